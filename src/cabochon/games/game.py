@@ -1,0 +1,205 @@
+"""The Python face of one game's rules: what the rest of the package builds on."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+
+from cabochon.games.chance import generator
+from cabochon.games.errors import SettingsError, SetupError
+from cabochon.games.native import native
+from cabochon.games.settings import RANDOM_START, Setting, check_settings
+
+State = Any
+"""A record that holds a whole game; `state.copy()` copies it."""
+
+Position = dict[str, Any]
+"""A state as JSON: lists, numbers, texts."""
+
+
+class Result(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Game(ABC):
+    """The rules, components and texts of one game. Holds no state; every function gets it."""
+
+    name: ClassVar[str]
+    player_counts: ClassVar[tuple[int, ...]]
+    settings: ClassVar[tuple[Setting, ...]]
+    variants: ClassVar[dict[str, dict[str, Any]]]
+    tokens: ClassVar[tuple[str, ...]]
+    letters: ClassVar[str]
+    cards: ClassVar[tuple[Any, ...]]
+    phases: ClassVar[tuple[str, ...]]
+    texts: ClassVar[tuple[str, ...]]
+    state_type: ClassVar[np.dtype[Any]]
+    mask_words: ClassVar[int]
+    rules: ClassVar[ModuleType]
+    views: ClassVar[ModuleType]
+
+    def __repr__(self) -> str:
+        return f"game({self.name!r})"
+
+    @property
+    def rules_version(self) -> int:
+        """Changes whenever a record could replay differently."""
+        return int(self.rules.RULES_VERSION)
+
+    @property
+    def action_count(self) -> int:
+        """The size of the action space."""
+        return len(self.texts)
+
+    # --- Setup ---
+
+    def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """Complete settings for this many players, or a SettingsError that says what is allowed."""
+        if isinstance(players, bool) or players not in self.player_counts:
+            counts = " or ".join(str(count) for count in self.player_counts)
+            raise SettingsError(f"{self.name} is a game for {counts} players, not {players!r}")
+        return check_settings(self.settings, players, asked)
+
+    @abstractmethod
+    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
+        """What chance puts into order before the game, by name, in the order of drawing."""
+
+    @abstractmethod
+    def kept(self, pool: str, players: int) -> int | None:
+        """How many of a shuffled pool are used (None: all)."""
+
+    @abstractmethod
+    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+        """Write checked orders into a new state."""
+
+    def deal(
+        self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
+    ) -> State:
+        """The start of a game from explicit orders, one for each of `pools`."""
+        settings = self.check_settings(players, settings)
+        state = self.new_state(players, settings)
+        self._place_orders(state, self._checked_orders(players, settings, orders))
+        native(self.rules.set_up)(state)
+        return state
+
+    def random_state(self, players: int, settings: Mapping[str, Any], seed: int) -> State:
+        """The start of a game dealt by the fast seeded generator."""
+        state = self.new_state(players, self.check_settings(players, settings))
+        native(self.rules.shuffle)(state, generator(seed))
+        native(self.rules.set_up)(state)
+        return state
+
+    def new_state(self, players: int, settings: Mapping[str, Any]) -> State:
+        """A record with its settings, before anything is laid out."""
+        state = np.zeros((), self.state_type)[()]
+        state.players = players
+        for setting in self.settings:
+            value = settings[setting.name]
+            state[setting.name] = setting.choices.index(value) if setting.choices else value
+        state.start = -1 if settings["start"] == RANDOM_START else settings["start"]
+        return state
+
+    def _checked_orders(
+        self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
+    ) -> dict[str, list[int]]:
+        pools = self.pools(players, settings)
+        if set(orders) != set(pools):
+            raise SetupError(f"the setup needs orders for {', '.join(pools)}; given: {', '.join(map(str, orders))}")
+        checked = {}
+        for name, pool in pools.items():
+            order = list(orders[name])
+            kept = self.kept(name, players)
+            if kept is not None and len(order) == kept:
+                rest = list(pool)
+                complete = all(number in rest and rest.remove(number) is None for number in order)
+            else:
+                complete = sorted(order) == sorted(pool)
+            if not complete or any(isinstance(number, bool) for number in order):
+                raise SetupError(f"the order of {name} must hold each of its {len(pool)} components exactly once")
+            checked[name] = order[:kept]
+        return checked
+
+    # --- Playing ---
+
+    def legal_actions(self, state: State) -> list[int]:
+        """The legal actions of the player to move, in ascending order."""
+        mask = np.zeros(self.mask_words, np.int64)
+        native(self.rules.legal_actions)(state, mask)
+        actions = []
+        for word, bits in enumerate(mask.tolist()):
+            while bits:
+                low = bits & -bits
+                actions.append(word * self.rules.WORD + low.bit_length() - 1)
+                bits ^= low
+        return actions
+
+    def apply(self, state: State, action: int) -> None:
+        """Carry out an action that must be legal."""
+        native(self.rules.apply)(state, action)
+
+    def to_move(self, state: State) -> int:
+        """The seat that decides now, or -1."""
+        return int(state.to_move)
+
+    def phase(self, state: State) -> str:
+        """What is to be decided now."""
+        return self.phases[state.phase]
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        return self.phases[state.phase] == "over"
+
+    @abstractmethod
+    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
+        """The tokens whose order chance must decide before this action; usually none."""
+
+    @abstractmethod
+    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
+        """Fix the order in which the tokens of the bag will come out."""
+
+    @abstractmethod
+    def event_card(self, state: State, action: int) -> int | None:
+        """The card that a purchase or reservation concerns; None if there is none or it is unknown."""
+
+    # --- The end ---
+
+    @abstractmethod
+    def outcome(self, state: State) -> Result | None:
+        """Winners, scores and reason, once the game is over."""
+
+    def returns(self, state: State) -> list[float]:
+        """Each seat's share of the victory, as the game stands; the shares add up to 1."""
+        share = native(self.rules.returns)
+        return [float(share(state, seat)) for seat in range(state.players)]
+
+    def _winners(self, state: State) -> tuple[int, ...]:
+        seats = int(native(self.rules.winners)(state))
+        return tuple(seat for seat in range(state.players) if seats >> seat & 1)
+
+    # --- Information ---
+
+    def view(self, state: State, seat: int | None) -> State:
+        """A copy in which everything that the seat (None: a spectator) can't know is masked."""
+        copy = state.copy()
+        native(self.views.hide)(copy, -1 if seat is None else seat)
+        return copy
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        """A copy in which everything that the seat can't know is drawn anew, uniformly."""
+        copy = state.copy()
+        native(self.views.determinize)(copy, -1 if seat is None else seat, generator(seed))
+        return copy
+
+    @abstractmethod
+    def position(self, state: State) -> Position:
+        """The state as JSON; what a view masks is null."""
+
+    @abstractmethod
+    def from_position(self, position: Position) -> State:
+        """The state of a position, or a PositionError that says what is wrong with it."""

@@ -1,0 +1,44 @@
+"""Random games of any kind, played entirely in compiled code."""
+
+from typing import Any
+
+from cabochon.games.bits import nth, size
+from cabochon.games.chance import Generator, draw
+from cabochon.games.interface import WORD, apply, is_over, legal_actions, set_up, shuffle
+
+
+def random_action(mask: Any, rng: Generator) -> int:
+    """One of the legal actions of a mask, each equally likely."""
+    legal = 0
+    for bits in mask:
+        legal += size(bits)
+    chosen = draw(rng, legal)
+    first = 0
+    for bits in mask:
+        here = size(bits)
+        if chosen < here:
+            return first + nth(bits, chosen)
+        chosen -= here
+        first += WORD
+    return -1
+
+
+def play_out(state: Any, rng: Generator, mask: Any, limit: int) -> int:
+    """Play random decisions until the game is over or `limit` of them are made; returns their number."""
+    decisions = 0
+    while decisions < limit and not is_over(state):
+        legal_actions(state, mask)
+        apply(state, random_action(mask, rng))
+        decisions += 1
+    return decisions
+
+
+def play_games(state: Any, start: int, games: int, rng: Generator, mask: Any, limit: int) -> int:
+    """Deal and play whole random games in one record; returns the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        state.start = start
+        shuffle(state, rng)
+        set_up(state)
+        decisions += play_out(state, rng, mask, limit)
+    return decisions

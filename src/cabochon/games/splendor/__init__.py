@@ -1,0 +1,1 @@
+"""Splendor for two to four players."""

@@ -1,0 +1,90 @@
+"""Splendor as the rest of the package sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cabochon.games.errors import SettingsError
+from cabochon.games.game import Game, Position, Result, State
+from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
+from cabochon.games.splendor import position, rules, view
+from cabochon.games.splendor.actions import BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
+from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, LEVELS, NOBLES, TOKENS
+from cabochon.games.splendor.state import LAST_ROUNDS, NONE, PHASES, PLACES, STATE
+
+
+class Splendor(Game):
+    """Splendor for two to four players, with its variants."""
+
+    name = "splendor"
+    player_counts = (2, 3, 4)
+    settings = (
+        Setting("target", 15, "prestige that closes the game", low=1, high=30),
+        Setting("face_up", 4, "face-up cards of each level", low=1, high=5),
+        Setting("last_round", "finish_round", "who plays on after the target is reached", LAST_ROUNDS),
+        Setting("teams", False, "two against two; partners share prestige and bonuses"),
+        Setting("may_take_fewer", False, "a player may take fewer different gems than they could"),
+        CHOOSE_PAYMENT,
+    )
+    variants = {"quick": {"target": 10, "face_up": 3}, "teams": {"teams": True}}
+    tokens = TOKENS
+    letters = LETTERS
+    cards = CARDS
+    nobles = NOBLES
+    phases = PHASES
+    texts = TEXTS
+    state_type = STATE
+    mask_words = WORDS
+    rules = rules
+    views = view
+
+    def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
+        settings = super().check_settings(players, asked)
+        if settings["teams"] and players != 4:
+            raise SettingsError(f"teams = true needs 4 players, not {players}")
+        return settings
+
+    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
+        decks = {f"level{level + 1}": list(range(FIRST[level], FIRST[level + 1])) for level in range(LEVELS)}
+        pools = {**decks, "nobles": list(range(len(NOBLES)))}
+        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
+
+    def kept(self, pool: str, players: int) -> int | None:
+        return {"nobles": players + 1, "start": 1}.get(pool)
+
+    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+        state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
+        state.nobles[: state.players + 1] = orders["nobles"]
+        if "start" in orders:
+            state.start = orders["start"][0]
+
+    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
+        return []
+
+    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
+        raise TypeError("Splendor has no bag")
+
+    def event_card(self, state: State, action: int) -> int | None:
+        if RESERVE <= action < RESERVE_TOP:
+            card = int(state.board[action - RESERVE])
+        elif RESERVE_TOP <= action < BUY:
+            level = action - RESERVE_TOP
+            card = int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
+        elif BUY <= action < BUY + PLACES:
+            card = int(state.board[action - BUY])
+        elif BUY + PLACES <= action < PASS:
+            card = int(state.reserved[state.to_move, action - BUY - PLACES])
+        else:
+            card = NONE
+        return card if card >= 0 else None
+
+    def outcome(self, state: State) -> Result | None:
+        if not self.is_over(state):
+            return None
+        reason = "deadlock" if state.closing == NONE else "target"
+        return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
+
+    def position(self, state: State) -> Position:
+        return position.to_position(state, self)
+
+    def from_position(self, position_: Position) -> State:
+        return position.from_position(position_, self)

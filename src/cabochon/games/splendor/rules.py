@@ -1,0 +1,461 @@
+"""The rules of Splendor, in the order of the rulebook.
+
+Source: the printed rules for 2-4 players, with the project's decisions on doubtful points (docs/rules.md).
+Every function works in place on a record (state.py) and is written so that Numba can compile it: integers
+only, nothing allocated, no Python object touched. `tests/rules` has an example for every sentence.
+"""
+
+from cabochon.games.bits import lowest, size
+from cabochon.games.chance import Generator, draw
+from cabochon.games.chance import shuffle as shuffle_cards
+from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
+from cabochon.games.splendor.actions import (
+    BUY,
+    BUY_HAND,
+    COVER,
+    GIVE_BACK,
+    PASS,
+    RESERVE,
+    RESERVE_TOP,
+    SETTLE,
+    TAKE_TWO,
+    TAKEN,
+    TAKES,
+    WELCOME,
+    WORD,
+)
+from cabochon.games.splendor.cards import (
+    BONUS,
+    COST,
+    FIRST,
+    GOLD,
+    GOLD_TOKENS,
+    LEVELS,
+    NO_CARD,
+    NOBLE_COST,
+    NOBLE_POINTS,
+    POINTS,
+)
+from cabochon.games.splendor.state import (
+    ACT,
+    FINISH_ROUND,
+    HAND,
+    MAX_PLAYERS,
+    NOBLE,
+    NONE,
+    OVER,
+    PAY,
+    PLACES,
+    RETURN,
+    ROW,
+    TOKEN_LIMIT,
+    State,
+)
+
+RULES_VERSION = 1
+
+GEMS = 0xFFFFFFFFFF  # the five gem colours of a purse, without gold
+
+
+# --- Setup -------------------------------------------------------------------------------------------------
+
+
+def shuffle(state: State, rng: Generator) -> None:
+    """Draw everything that chance decides before the first turn: decks, nobles, start player."""
+    for card in range(FIRST[LEVELS]):
+        state.deck[card] = card
+    for level in range(LEVELS):
+        shuffle_cards(state.deck, FIRST[level], FIRST[level + 1], rng)
+    left_out = (1 << len(NOBLE_COST)) - 1
+    for place in range(state.players + 1):
+        nobles = left_out
+        for _ in range(draw(rng, size(left_out))):
+            nobles &= nobles - 1
+        state.nobles[place] = lowest(nobles)
+        left_out &= ~(1 << lowest(nobles))
+    if state.start == NONE:
+        state.start = draw(rng, state.players)
+
+
+def set_up(state: State) -> None:
+    """Lay out the table from the settings, the order of the decks, the nobles and the start player."""
+    gems = 4
+    if state.players == 3:
+        gems = 5
+    elif state.players == 4:
+        gems = 7
+    state.bank = gems * 0x0101010101 + GOLD_TOKENS * one(GOLD)
+    state.payment = 0
+    for seat in range(MAX_PLAYERS):
+        state.tokens[seat] = 0
+        state.bonuses[seat] = 0
+        state.points[seat] = 0
+        state.purchases[seat] = 0
+        for slot in range(HAND):
+            state.reserved[seat, slot] = NONE
+            state.hidden[seat, slot] = 0
+    for card in range(FIRST[LEVELS]):
+        state.owner[card] = NONE
+    for noble in range(len(NOBLE_COST)):
+        state.noble_owner[noble] = NONE
+    for place in range(state.players + 1, MAX_PLAYERS + 1):
+        state.nobles[place] = NONE
+    for level in range(LEVELS):
+        state.deck_left[level] = FIRST[level + 1] - FIRST[level]
+        for i in range(ROW):
+            state.board[ROW * level + i] = draw_card(state, level) if i < state.face_up else NONE
+    state.to_move = state.start
+    state.phase = ACT
+    state.cursor = 0
+    state.buying = NONE
+    state.passes = 0
+    state.closing = NONE
+    state.turn = 1
+
+
+def draw_card(state: State, level: int) -> int:
+    """The top card of a deck, or NONE if the deck is empty."""
+    left = int(state.deck_left[level])
+    if left == 0:
+        return NONE
+    top = FIRST[level + 1] - left
+    card = int(state.deck[top])
+    state.deck[top] = NONE
+    state.deck_left[level] = left - 1
+    return card
+
+
+# --- What a player may do ----------------------------------------------------------------------------------
+
+
+def legal_actions(state: State, mask: Generator) -> None:
+    """Write the legal actions of the player to move into the words of `mask` (see actions.py)."""
+    mask[0] = 0
+    mask[1] = 0
+    if state.phase == ACT:
+        mask[0] = takes(state) | reservations(state)
+        mask[1] = purchases(state) << (BUY - WORD)
+        if mask[0] == 0 and mask[1] == 0:
+            mask[1] = 1 << (PASS - WORD)
+    elif state.phase == PAY:
+        mask[1] = coverable(state) << (COVER - WORD) | 1 << (SETTLE - WORD)
+    elif state.phase == RETURN:
+        mask[1] = returnable(state) << (GIVE_BACK - WORD)
+    elif state.phase == NOBLE:
+        mask[1] = visiting_nobles(state) << (WELCOME - WORD)
+
+
+def takes(state: State) -> int:
+    """Three different gems, or all there are of fewer colours; or two of a colour with at least four."""
+    different = TAKES[state.may_take_fewer, colours_from(state.bank, 1)]
+    return different | colours_from(state.bank, 4) << TAKE_TWO
+
+
+def reservations(state: State) -> int:
+    """Any face-up card or the top of a deck, with fewer than three cards in hand."""
+    if state.reserved[state.to_move, HAND - 1] != NONE:
+        return 0
+    places = 0
+    for place in range(PLACES):
+        places |= int(state.board[place] != NONE) << place
+    for level in range(LEVELS):
+        places |= int(state.deck_left[level] > 0) << (PLACES + level)
+    return places << RESERVE
+
+
+def purchases(state: State) -> int:
+    """The face-up and reserved cards that tokens, bonuses and gold can pay."""
+    seat = state.to_move
+    gold = count(state.tokens[seat], GOLD)
+    means = (int(state.tokens[seat]) & GEMS) + discount(state, seat)
+    affordable = 0
+    for place in range(PLACES):
+        missing = shortfall(COST[state.board[place] & NO_CARD], means)
+        affordable |= int(total(missing) <= gold) << place
+    for slot in range(HAND):
+        missing = shortfall(COST[state.reserved[seat, slot] & NO_CARD], means)
+        affordable |= int(total(missing) <= gold) << (PLACES + slot)
+    return affordable
+
+
+def discount(state: State, seat: int) -> int:
+    """The bonuses that count for a player: their own, in a team game their partner's too."""
+    bonuses = int(state.bonuses[seat])
+    if state.teams:
+        bonuses += int(state.bonuses[partner(seat)])
+    return bonuses
+
+
+def partner(seat: int) -> int:
+    """In a team game, the seat on the other side of the table."""
+    return int(seat) ^ 2
+
+
+def coverable(state: State) -> int:
+    """The gems of the payment that a gold can stand for, from the colour of the last cover on."""
+    if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
+        return 0
+    return colours_from(state.payment, 1) & (31 << int(state.cursor))
+
+
+def returnable(state: State) -> int:
+    """The colours of which a token may be returned now.
+
+    Tokens go back in the order of the colours, so that the same choice is not made in several ways; a colour
+    is open only if it and the later ones hold enough for what must still go.
+    """
+    tokens = int(state.tokens[state.to_move])
+    excess = total(tokens) - TOKEN_LIMIT
+    colours = 0
+    for colour in range(int(state.cursor), GOLD + 1):
+        if count(tokens, colour) > 0 and total(tokens >> (8 * colour)) >= excess:
+            colours |= 1 << colour
+    return colours
+
+
+def visiting_nobles(state: State) -> int:
+    """The places of the nobles whose wishes the player's bonuses meet."""
+    bonuses = discount(state, state.to_move)
+    places = 0
+    for place in range(state.players + 1):
+        noble = state.nobles[place]
+        if noble != NONE and covers(bonuses, NOBLE_COST[noble]):
+            places |= 1 << place
+    return places
+
+
+# --- The turn ----------------------------------------------------------------------------------------------
+
+
+def apply(state: State, action: int) -> None:
+    """Carry out a legal action of the player to move."""
+    if state.phase == ACT:
+        if action != PASS:
+            state.passes = 0
+        if action < RESERVE:
+            take(state, TAKEN[action])
+        elif action < RESERVE_TOP:
+            reserve(state, action - RESERVE)
+        elif action < BUY:
+            reserve_top(state, action - RESERVE_TOP)
+        elif action < PASS:
+            buy(state, action - BUY)
+        else:
+            state.passes += 1
+            end_turn(state)
+    elif state.phase == PAY:
+        if action == SETTLE:
+            settle(state)
+        else:
+            cover(state, action - COVER)
+    elif state.phase == RETURN:
+        give_back(state, action - GIVE_BACK)
+    else:
+        welcome(state, action - WELCOME)
+        end_check(state)
+
+
+def take(state: State, gems: int) -> None:
+    """Take gems from the bank."""
+    state.bank -= gems
+    state.tokens[state.to_move] += gems
+    end_turn(state)
+
+
+def reserve(state: State, place: int) -> None:
+    """Take a face-up card in hand; everybody has seen it."""
+    add_to_hand(state, leave_table(state, place), 0)
+
+
+def reserve_top(state: State, level: int) -> None:
+    """Take the top card of a deck in hand, unseen by the others."""
+    add_to_hand(state, draw_card(state, level), 1)
+
+
+def add_to_hand(state: State, card: int, hidden: int) -> None:
+    """A reserved card brings a gold, if the bank has one."""
+    seat = state.to_move
+    slot = 0
+    while state.reserved[seat, slot] != NONE:
+        slot += 1
+    state.reserved[seat, slot] = card
+    state.hidden[seat, slot] = hidden
+    if count(state.bank, GOLD) > 0:
+        state.bank -= one(GOLD)
+        state.tokens[seat] += one(GOLD)
+    end_turn(state)
+
+
+def leave_table(state: State, place: int) -> int:
+    """Take a face-up card away; the deck replaces it at once."""
+    card = int(state.board[place])
+    state.board[place] = draw_card(state, place // ROW)
+    return card
+
+
+def buy(state: State, place: int) -> None:
+    """Choose a card to buy: its cost less the bonuses, with as little gold as possible.
+
+    If gold is left that could stand for a gem, the player chooses (phase PAY); nothing moves before that.
+    """
+    seat = state.to_move
+    tokens = int(state.tokens[seat])
+    if place < PLACES:
+        card = state.board[place]
+    else:
+        card = state.reserved[seat, place - PLACES]
+        state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
+    due = shortfall(COST[card], discount(state, seat))
+    missing = shortfall(due, tokens & GEMS)
+    state.payment = due - missing + total(missing) * one(GOLD)
+    state.buying = place
+    state.cursor = 0
+    if state.choose_payment and coverable(state) != 0:
+        state.phase = PAY
+    else:
+        settle(state)
+
+
+def cover(state: State, colour: int) -> None:
+    """Put one gold more, and one gem of that colour less, into the payment."""
+    state.payment += one(GOLD) - one(colour)
+    state.cursor = colour
+
+
+def settle(state: State) -> None:
+    """Pay, and receive the card."""
+    seat = state.to_move
+    state.tokens[seat] -= state.payment
+    state.bank += state.payment
+    place = int(state.buying)
+    card = leave_table(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    state.owner[card] = seat
+    state.bonuses[seat] += one(BONUS[card])
+    state.points[seat] += POINTS[card]
+    state.purchases[seat] += 1
+    state.payment = 0
+    state.buying = NONE
+    end_turn(state)
+
+
+def leave_hand(state: State, slot: int) -> int:
+    """Take a card out of the hand; later ones move up."""
+    seat = state.to_move
+    card = int(state.reserved[seat, slot])
+    for i in range(slot, HAND - 1):
+        state.reserved[seat, i] = state.reserved[seat, i + 1]
+        state.hidden[seat, i] = state.hidden[seat, i + 1]
+    state.reserved[seat, HAND - 1] = NONE
+    state.hidden[seat, HAND - 1] = 0
+    return card
+
+
+# --- The end of a turn -------------------------------------------------------------------------------------
+
+
+def end_turn(state: State) -> None:
+    """First the token limit, then the nobles, then the end check."""
+    if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
+        state.phase = RETURN
+        state.cursor = 0
+    else:
+        receive_noble(state)
+
+
+def give_back(state: State, colour: int) -> None:
+    """Return one token to the bank, until ten are left."""
+    seat = state.to_move
+    state.tokens[seat] -= one(colour)
+    state.bank += one(colour)
+    state.cursor = colour
+    if total(state.tokens[seat]) == TOKEN_LIMIT:
+        receive_noble(state)
+
+
+def receive_noble(state: State) -> None:
+    """One noble whose wishes are met must be received; among several the player chooses."""
+    state.cursor = 0
+    visitors = visiting_nobles(state)
+    if visitors & (visitors - 1) != 0:
+        state.phase = NOBLE
+    else:
+        if visitors != 0:
+            welcome(state, lowest(visitors))
+        end_check(state)
+
+
+def welcome(state: State, place: int) -> None:
+    """Receive the noble at a place."""
+    noble = state.nobles[place]
+    state.nobles[place] = NONE
+    state.noble_owner[noble] = state.to_move
+    state.points[state.to_move] += NOBLE_POINTS[noble]
+
+
+def end_check(state: State) -> None:
+    """Enough prestige closes the game; then the turn goes to the next seat, or the game is over."""
+    seat = int(state.to_move)
+    if state.closing == NONE and prestige(state, seat) >= state.target:
+        state.closing = state.start if state.last_round == FINISH_ROUND else seat
+    following = seat + 1
+    if following == state.players:
+        following = 0
+    stuck = state.passes == state.players
+    if following == state.closing or stuck:
+        if following != state.closing:
+            state.closing = NONE  # a deadlock, not a completed round
+        state.phase = OVER
+        state.to_move = NONE
+    else:
+        state.phase = ACT
+        state.to_move = following
+        state.turn += 1
+
+
+# --- The end of the game -----------------------------------------------------------------------------------
+
+
+def prestige(state: State, seat: int) -> int:
+    """The points of a player, in a team game those of the team."""
+    points = int(state.points[seat])
+    if state.teams:
+        points += int(state.points[partner(seat)])
+    return points
+
+
+def cards_bought(state: State, seat: int) -> int:
+    """The number of cards that a player, or their team, has bought."""
+    cards = int(state.purchases[seat])
+    if state.teams:
+        cards += int(state.purchases[partner(seat)])
+    return cards
+
+
+def winners(state: State) -> int:
+    """The seats (as bits) that win: most prestige, then fewest cards; who is still tied shares the victory."""
+    best = -1
+    seats = 0
+    for seat in range(state.players):
+        rank = 128 * prestige(state, seat) - cards_bought(state, seat)
+        if seat == 0 or rank > best:
+            best = rank
+            seats = 0
+        if rank == best:
+            seats |= 1 << seat
+    return seats
+
+
+def returns(state: State, seat: int) -> float:
+    """A seat's share of the victory: 1 for a sole winner, 0 for a loser."""
+    seats = winners(state)
+    return ((seats >> seat) & 1) / size(seats)
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    return bool(state.phase == OVER)
+
+
+def to_move(state: State) -> int:
+    """The seat that decides now; NONE when the game is over."""
+    return int(state.to_move)

@@ -1,0 +1,69 @@
+"""The record that holds a game of Splendor: everything, its settings too, in one fixed-size piece of memory."""
+
+from typing import Any
+
+import numpy as np
+
+State = Any
+"""A record of STATE: `np.record` here, a Numba record in compiled code."""
+
+ACT, PAY, RETURN, NOBLE, OVER = range(5)
+PHASES = ("act", "pay", "return", "noble", "over")
+
+FINISH_ROUND, ONE_MORE_EACH = range(2)
+LAST_ROUNDS = ("finish_round", "one_more_each")
+
+MAX_PLAYERS = 4
+PLACES = 15  # face-up cards: 5 places for each level, level 1 first
+ROW = 5
+HAND = 3
+TOKEN_LIMIT = 10
+
+NONE = -1
+UNKNOWN = -2  # in a view, a hidden card of level l (0-2) is UNKNOWN - l, a deck's card is UNKNOWN
+
+STATE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                # Purses (see purse.py).
+                ("bank", np.int64),
+                ("tokens", np.int64, (MAX_PLAYERS,)),
+                ("bonuses", np.int64, (MAX_PLAYERS,)),
+                ("payment", np.int64),  # of the purchase under way
+                ("turn", np.int16),
+                # Players.
+                ("points", np.int8, (MAX_PLAYERS,)),
+                ("purchases", np.int8, (MAX_PLAYERS,)),
+                ("reserved", np.int8, (MAX_PLAYERS, HAND)),  # oldest first
+                ("hidden", np.int8, (MAX_PLAYERS, HAND)),  # 1: only its owner has seen that card
+                ("owner", np.int8, (90,)),  # who bought the card
+                ("noble_owner", np.int8, (10,)),
+                # The table.
+                ("board", np.int8, (PLACES,)),
+                ("nobles", np.int8, (MAX_PLAYERS + 1,)),
+                ("deck", np.int8, (90,)),  # the decks one behind the other, each top first; drawn cards are NONE
+                ("deck_left", np.int8, (3,)),
+                # The turn.
+                ("to_move", np.int8),
+                ("phase", np.int8),
+                ("cursor", np.int8),  # covers and returns go through the colours in order: the next from here
+                ("buying", np.int8),  # place of the card that is being paid: 0-14 on the table, 15-17 in hand
+                ("passes", np.int8),  # forced passes in a row
+                ("closing", np.int8),  # the game ends when this seat would be next
+                # Settings.
+                ("players", np.int8),
+                ("start", np.int8),
+                ("target", np.int8),
+                ("face_up", np.int8),
+                ("last_round", np.int8),
+                ("teams", np.int8),
+                ("may_take_fewer", np.int8),
+                ("choose_payment", np.int8),
+                ("unused", np.int8, (3,)),  # instead of padding, so that equal states are equal bytes
+            ],
+            align=True,
+        ),
+    )
+)

@@ -1,0 +1,41 @@
+"""Which language to speak: the option, then CABOCHON_LANG, then the locale of the system."""
+
+from collections.abc import Mapping
+
+LANGUAGES = ("en", "fr", "ja", "zh-Hans", "zh-Hant")
+
+_TRADITIONAL_REGIONS = frozenset({"tw", "hk", "mo"})
+# The first one that is set decides, as POSIX has it: LC_ALL=C means English even if LANG names another language.
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class UnknownLanguageError(ValueError):
+    """Somebody asked by name for a language that does not exist here."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__(f"unknown language {tag!r}; choose one of {', '.join(LANGUAGES)}")
+        self.tag = tag
+
+
+def match_language(tag: str) -> str | None:
+    """The language for a tag or locale name such as "fr_CA.UTF-8", "zh-TW" or "ja"; None if there is none."""
+    parts = tag.split(".")[0].split("@")[0].replace("_", "-").lower().split("-")
+    if parts[0] == "zh":
+        if "hant" in parts or ("hans" not in parts and _TRADITIONAL_REGIONS.intersection(parts)):
+            return "zh-Hant"
+        return "zh-Hans"
+    return parts[0] if parts[0] in LANGUAGES else None
+
+
+def choose_language(option: str | None, environment: Mapping[str, str]) -> str:
+    """The language to use; an unknown `option` is an error, an unknown locale means English."""
+    if option is not None:
+        language = match_language(option)
+        if language is None:
+            raise UnknownLanguageError(option)
+        return language
+    own = match_language(environment.get("CABOCHON_LANG", ""))
+    if own is not None:
+        return own
+    locale = next((environment[name] for name in _LOCALE_VARIABLES if environment.get(name)), "")
+    return match_language(locale) or "en"

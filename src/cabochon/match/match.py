@@ -1,0 +1,323 @@
+"""One game being played."""
+
+import datetime
+import operator
+from collections.abc import Mapping, Sequence
+from types import EllipsisType
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
+
+from cabochon.games import game as find_game
+from cabochon.games.game import Game, State
+from cabochon.match import notation, shuffles
+from cabochon.match.errors import MalformedMoveError, MoveError, RecordError, SetupError
+from cabochon.match.move import Move, all_moves
+from cabochon.match.view import Outcome, View
+
+if TYPE_CHECKING:
+    from cabochon.match.record import Record
+
+LONGEST_NAME = 40
+
+
+class Step(NamedTuple):
+    """A decision that was made: the state before it, the move, and what chance drew (Duel's refills)."""
+
+    before: State
+    move: Move
+    refill: tuple[int, ...] | None
+
+
+class Match:
+    """A game from its setup to the present position, and back: `play` and `undo`.
+
+    >>> match = Match("splendor", players=2, seed=7)
+    >>> match.play("take wbg")
+    (Move(game='splendor', action=0, text='take wbg'),)
+
+    `settings` are those of the game; what is left out takes its default. All chance comes from `secret`,
+    32 bytes, or from `seed`, which stands for a secret of its own; with neither, from a new secret. `orders`
+    gives the setup explicitly instead: the pools of `game.pools`, each in its order, decks top first. After
+    that only Duel needs chance, for its refills; with neither seed nor secret the match then draws them from
+    a source that it does not reveal. `date` is the day of the game (2025-01-31), today if left out.
+    """
+
+    game: Game
+
+    def __init__(
+        self,
+        game: str | Game = "splendor",
+        players: int | None = None,
+        *,
+        settings: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        seed: int | None = None,
+        secret: bytes | None = None,
+        orders: Mapping[str, Sequence[int]] | None = None,
+        date: str | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        if players is None:
+            players = min(self.game.player_counts) if names is None else len(names)
+        self.settings: dict[str, Any] = self.game.check_settings(players, settings or {})
+        self.names = checked_names(players, names)
+        self.secret = _checked_secret(seed, secret)
+        if self.secret is None and orders is None:
+            self.secret = shuffles.new_secret()
+        self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
+        self.headers: dict[str, str] = {
+            "Date": date or datetime.datetime.now(datetime.UTC).date().isoformat()
+        }
+        if orders is None:
+            assert self.secret is not None
+            orders = drawn_orders(self.game, players, self.settings, self.secret)
+        self._state: State = self.game.deal(players, self.settings, orders)
+        self.orders = {pool: tuple(orders[pool][: self.game.kept(pool, players)]) for pool in orders}
+        self._steps: list[Step] = []
+        self._legal: tuple[Move, ...] | None = None
+        self._chance = self.secret or shuffles.new_secret()
+        # Refills that a record prescribed, by number and bag: after an undo they come again.
+        self._prescribed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+
+    # --- The position ---
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @property
+    def state(self) -> State:
+        """A copy of the complete state, hidden cards included: for tools, not for players."""
+        return self._state.copy()
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        seat = self.game.to_move(self._state)
+        return None if seat < 0 else seat
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided now: `act`, `pay`, `return` …, or `over`."""
+        return self.game.phase(self._state)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What the player to move may decide, in the order of the action numbers."""
+        if self._legal is None:
+            moves = all_moves(self.game)
+            self._legal = tuple(moves[action] for action in self.game.legal_actions(self._state))
+        return self._legal
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every decision so far."""
+        return tuple(step.move for step in self._steps)
+
+    @property
+    def refills(self) -> tuple[tuple[int, ...], ...]:
+        """What each of Duel's refills drew, as token numbers in the order of the spiral."""
+        return tuple(step.refill for step in self._steps if step.refill is not None)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every decision with the state before it, which must not be changed."""
+        return tuple(self._steps)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self._state)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None stands for a spectator."""
+        if seat is not None and seat not in range(self.players):
+            raise IndexError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        deciding = seat is not None and seat == self.to_move
+        return View(
+            game=self.game,
+            seat=seat,
+            state=self.game.view(self._state, seat),
+            names=self.names,
+            settings=dict(self.settings),
+            moves=self.moves,
+            refills=self.refills,
+            legal_moves=self.legal_moves if deciding else (),
+        )
+
+    def position(self, seat: int | None | EllipsisType = ...) -> dict[str, Any]:
+        """The position for JSON: complete, or as a seat or a spectator (None) sees it."""
+        return (
+            self.game.position(self._state) if isinstance(seat, EllipsisType) else self.view(seat).position()
+        )
+
+    # --- Playing ---
+
+    def parse(self, text: str) -> tuple[Move, ...]:
+        """The decisions that a typed text means in this position; nothing is played.
+
+        Raises MalformedMoveError, AmbiguousMoveError or IllegalMoveError.
+        """
+        return notation.parse(self.copy(), text)
+
+    def play(self, move: Move | str | SupportsIndex) -> tuple[Move, ...]:
+        """Play a move, a typed text or an action number; returns the decisions that were made.
+
+        A text of several decisions is played whole or not at all: on a MoveError nothing has changed.
+        """
+        if isinstance(move, str):
+            moves = self.parse(move)
+        else:
+            moves = (move if isinstance(move, Move) else self._numbered(move),)
+            if moves[0] not in self.legal_moves:
+                raise self._refused(moves[0])
+        for decision in moves:
+            self._make(decision)
+        return moves
+
+    def replay(self, move: Move, refill: Sequence[int] | None = None) -> None:
+        """Play a move of a record, with what chance drew for it."""
+        if move not in self.legal_moves:
+            raise self._refused(move)
+        bag = sorted(self.game.bag_to_shuffle(self._state, move.action))
+        if sorted(refill or ()) != bag:
+            letters = "".join(self.game.letters[token] for token in bag)
+            raise RecordError(f"{move} must draw the tokens of the bag, {letters or 'which is empty'}")
+        self._make(move, refill)
+
+    def undo(self) -> Move:
+        """Take the last decision back; returns it."""
+        if not self._steps:
+            raise MoveError("there is no move to take back")
+        step = self._steps.pop()
+        self._state = step.before
+        self._legal = None
+        return step.move
+
+    def copy(self) -> Self:
+        """A match of its own that continues from the same position, with the same chance ahead."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.settings = dict(self.settings)
+        other.headers = dict(self.headers)
+        other._steps = list(self._steps)
+        other._prescribed = dict(self._prescribed)
+        # States in the history are never written to, so both may hold them; the present one is.
+        other._state = self._state.copy()
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def _numbered(self, action: SupportsIndex) -> Move:
+        number = operator.index(action)
+        moves = all_moves(self.game)
+        if isinstance(action, bool) or not 0 <= number < len(moves):
+            raise MalformedMoveError(
+                f"{self.game.name} has the actions 0 to {len(moves) - 1}, not {action}",
+                text=str(action),
+                expected=f"0 to {len(moves) - 1}",
+            )
+        return moves[number]
+
+    def _refused(self, move: Move) -> MoveError:
+        if move not in all_moves(self.game):
+            return MalformedMoveError(
+                f"{move} is a move of {move.game}, this is {self.game.name}",
+                text=move.text,
+                expected=self.game.name,
+            )
+        return notation.illegal(self, move)
+
+    def _make(self, move: Move, prescribed: Sequence[int] | None = None) -> None:
+        """Carry out a legal move; a record prescribes what chance draws."""
+        before = self._state
+        state = before.copy()
+        refill = None
+        bag = tuple(sorted(self.game.bag_to_shuffle(state, move.action)))
+        if bag:
+            number = len(self.refills) + 1
+            if prescribed is not None:
+                self._prescribed[number, bag] = tuple(prescribed)
+            refill = self._prescribed.get((number, bag)) or tuple(
+                shuffles.refill_order(self._chance, number, bag)
+            )
+            self.game.arrange_bag(state, list(refill))
+        self.game.apply(state, move.action)
+        self._steps.append(Step(before, move, refill))
+        self._state = state
+        self._legal = None
+
+    # --- Writing down ---
+
+    def record(self, *, reveal: bool = True) -> "Record":
+        """The record so far: complete, with the secret. Without `reveal`, fit to be published during the game."""
+        from cabochon.match.record import Record
+
+        return Record.of(self, reveal=reveal)
+
+    def to_json(self, *, reveal: bool = True) -> str:
+        """The match as JSON text, with its position; `reveal` is as for `record`."""
+        from cabochon.match import record_json
+
+        return record_json.write(self, reveal)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Match":
+        """The match that `to_json` wrote, replayed with every move checked."""
+        from cabochon.match import record_json
+
+        return record_json.read(text)
+
+    # --- Comparing and showing ---
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Match)
+            and self.game.name == other.game.name
+            and self.names == other.names
+            and self.settings == other.settings
+            and self._state.tobytes() == other._state.tobytes()
+            and self.moves == other.moves
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        return f"<Match of {self.game.name}: {names}; {len(self._steps)} moves, phase {self.phase}>"
+
+
+def drawn_orders(
+    game: Game, players: int, settings: Mapping[str, Any], secret: bytes
+) -> dict[str, list[int]]:
+    """The setup that a secret gives."""
+    return {
+        name: shuffles.shuffled(secret, name, pool)[: game.kept(name, players)]
+        for name, pool in game.pools(players, settings).items()
+    }
+
+
+def checked_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
+    if names is None:
+        names = [f"Player {seat + 1}" for seat in range(players)]
+    if isinstance(names, str) or len(names) != players:
+        raise SetupError(f"{players} players need a list of {players} names, not {names!r}")
+    for name in names:
+        if not isinstance(name, str) or not name or name != name.strip() or not name.isprintable():
+            raise SetupError(f"a name is a line of printable text without spaces around it, not {name!r}")
+        if len(name) > LONGEST_NAME:
+            raise SetupError(f"a name has at most {LONGEST_NAME} characters; {name!r} has {len(name)}")
+    return tuple(names)
+
+
+def _checked_secret(seed: int | None, secret: bytes | None) -> bytes | None:
+    if seed is not None and secret is not None:
+        raise SetupError("give a seed or a secret, not both: a seed stands for a secret of its own")
+    if seed is not None:
+        return shuffles.secret_from_seed(operator.index(seed))
+    if secret is not None and (not isinstance(secret, bytes) or len(secret) != shuffles.SECRET_BYTES):
+        raise SetupError(f"a secret is {shuffles.SECRET_BYTES} bytes")
+    return secret

@@ -1,0 +1,337 @@
+"""Reads what people type for moves.
+
+The notation of a move (`buy 2c`) is its one written form. People may type it more loosely: in capitals, with
+more spaces, with the verb cut short, letters and cells in any order, without an argument where only one legal
+move fits, and several decisions in one line. docs/notation.md lists it all.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from cabochon.games.game import Game
+from cabochon.match.errors import AmbiguousMoveError, IllegalMoveError, MalformedMoveError
+from cabochon.match.move import Move, all_moves
+
+LONGEST_TEXT = 500
+
+# The order of these decisions within a turn does not matter, so only one is legal: by action number.
+IN_ORDER = frozenset({"cover", "return", "privilege"})
+
+Key = str | frozenset[str]
+"""An argument, reduced so that all its spellings are equal."""
+
+
+class Trial(Protocol):
+    """A match on which decisions can be tried one after the other."""
+
+    game: Game
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]: ...
+
+    @property
+    def phase(self) -> str: ...
+
+    @property
+    def to_move(self) -> int | None: ...
+
+    @property
+    def moves(self) -> tuple[Move, ...]: ...
+
+    def play(self, move: Move) -> object: ...
+
+
+class Form(NamedTuple):
+    """How the arguments of a verb are written."""
+
+    read: Callable[[str], list[Key] | None]
+    """The keys of an argument, one for each decision; None if it isn't an argument of this verb."""
+    expected: str
+    moves: dict[Key, Move]
+
+
+class Phrase(NamedTuple):
+    """One piece of what was typed, between commas."""
+
+    verb: str
+    argument: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.argument}".strip()
+
+
+def parse(trial: Trial, text: str) -> tuple[Move, ...]:
+    """The decisions of the player to move that a text means; the trial plays them, so give a copy.
+
+    Raises MalformedMoveError, AmbiguousMoveError or IllegalMoveError.
+    """
+    phrases = _phrases(trial.game, text)
+    player = trial.to_move
+    played: list[Move] = []
+    while phrases:
+        if trial.to_move != player and trial.to_move is not None:
+            raise _illegal(trial, str(phrases[0]), "turn", f"the turn is over after {played[-1]}")
+        for move in _understood(trial, phrases):
+            if move not in trial.legal_moves:
+                raise illegal(trial, move)
+            trial.play(move)
+            played.append(move)
+    return tuple(played)
+
+
+def illegal(trial: Trial, move: Move) -> IllegalMoveError:
+    """The error for a move that is not legal now."""
+    previous = trial.moves[-1] if trial.moves else move
+    if _phase_of(trial.game, move.verb) != trial.phase:
+        return _illegal(trial, move.text, "phase", f"{move} is not what is asked for now")
+    if move.verb in IN_ORDER and previous.verb == move.verb and previous.action > move.action:
+        return _illegal(
+            trial, move.text, "order", f"{move} can't follow {previous}, only the other way round"
+        )
+    return _illegal(trial, move.text, "rules", f"{move} is not possible now")
+
+
+def _illegal(trial: Trial, text: str, reason: str, why: str) -> IllegalMoveError:
+    legal = trial.legal_moves
+    if not legal:
+        return IllegalMoveError("the game is over", text=text, reason="over")
+    return IllegalMoveError(
+        f"{why}; legal (phase {trial.phase}): {summary(legal)}",
+        text=text,
+        legal=tuple(move.text for move in legal),
+        reason=reason,
+    )
+
+
+def _phase_of(game: Game, verb: str) -> str:
+    """The phase in which a verb belongs; most phases have the name of their only verb."""
+    if verb in game.phases:
+        return verb
+    return "pay" if verb == "cover" else "act"
+
+
+def summary(moves: Sequence[Move], longest: int = 6) -> str:
+    """Moves by verb, the long lists shortened: `take wbg wbr … (10), pass`."""
+    arguments: dict[str, list[str]] = {}
+    for move in moves:
+        arguments.setdefault(move.verb, []).append(move.argument)
+    parts = []
+    for verb, words in arguments.items():
+        shown = " ".join([verb, *words[:longest]]).strip()
+        parts.append(shown if len(words) <= longest else f"{shown} … ({len(words)})")
+    return ", ".join(parts)
+
+
+def quoted(text: str) -> str:
+    """A text that came from outside, fit to be shown: short, and without control characters."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:60])
+    return f'"{shown}…"' if len(text) > len(shown) else f'"{shown}"'
+
+
+def _phrases(game: Game, text: str) -> list[Phrase]:
+    if len(text) > LONGEST_TEXT:
+        raise MalformedMoveError(
+            f"a move has at most {LONGEST_TEXT} characters, this text has {len(text)}",
+            text=text,
+            expected=_verbs_of(game),
+        )
+    phrases = []
+    for part in re.split("[,;]", _plain(text)):
+        if found := part.split():
+            phrases.append(Phrase(found[0], " ".join(found[1:])))
+    if not phrases:
+        raise MalformedMoveError(
+            f"a move begins with one of: {_verbs_of(game)}", text=text, expected=_verbs_of(game)
+        )
+    return phrases
+
+
+# Input methods for Japanese and Chinese give wide letters, which NFKC makes narrow, and marks of their own.
+_MARKS = str.maketrans(
+    {"、": ",", "。": " ", "・": " ", "+": " ", "ー": "-", "‐": "-", "–": "-", "—": "-", "−": "-"}
+)
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).translate(_MARKS).casefold()
+
+
+def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
+    """Take the next phrase, and those that belong to it, off the list: its decisions, in canonical order."""
+    phrase = phrases.pop(0)
+    forms = _forms(trial.game)
+    verbs = (
+        [phrase.verb] if phrase.verb in forms else [verb for verb in forms if verb.startswith(phrase.verb)]
+    )
+    if not verbs:
+        raise MalformedMoveError(
+            f"{quoted(phrase.verb)} is no move; a move begins with one of: {_verbs_of(trial.game)}",
+            text=str(phrase),
+            expected=_verbs_of(trial.game),
+        )
+    fitting = [move for move in trial.legal_moves if move.verb in verbs]
+    if not phrase.argument and fitting:
+        return [_only(phrase, fitting)]
+
+    readings = {verb: moves for verb in verbs if (moves := _read(forms[verb], phrase.argument))}
+    if not readings:
+        if not phrase.argument:
+            asked = any(_phase_of(trial.game, verb) == trial.phase for verb in verbs)
+            raise _illegal(
+                trial, str(phrase), "rules" if asked else "phase", f"no {verbs[0]} is possible now"
+            )
+        expected = "; ".join(forms[verb].expected for verb in verbs)
+        raise MalformedMoveError(
+            f"{quoted(str(phrase))} is no move; expected {expected}", text=str(phrase), expected=expected
+        )
+    legal_verbs = {move.verb for move in fitting}
+    likely = {verb: moves for verb, moves in readings.items() if verb in legal_verbs} or readings
+    if len(likely) > 1:
+        possible = {verb: moves for verb, moves in likely.items() if moves[0] in trial.legal_moves}
+        if len(possible) > 1:
+            _only(phrase, [moves[0] for moves in possible.values()])
+        likely = possible or likely
+    verb, moves = next(iter(likely.items()))
+    if verb in IN_ORDER:
+        while (
+            phrases and verb.startswith(phrases[0].verb) and (more := _read(forms[verb], phrases[0].argument))
+        ):
+            moves = moves + more
+            phrases.pop(0)
+        moves = sorted(moves, key=lambda move: move.action)
+    return moves
+
+
+def _only(phrase: Phrase, fitting: list[Move]) -> Move:
+    if len(fitting) > 1:
+        raise AmbiguousMoveError(
+            f"{quoted(str(phrase))} can mean {summary(fitting)}",
+            text=str(phrase),
+            candidates=tuple(move.text for move in fitting),
+        )
+    return fitting[0]
+
+
+def _read(form: Form, argument: str) -> list[Move] | None:
+    keys = form.read(argument)
+    if keys is None or any(key not in form.moves for key in keys):
+        return None
+    return [form.moves[key] for key in keys]
+
+
+def _verbs_of(game: Game) -> str:
+    return " ".join(_forms(game))
+
+
+# --- The arguments ---
+
+
+@lru_cache(maxsize=8)
+def _forms(game: Game) -> dict[str, Form]:
+    forms: dict[str, Form] = {}
+    for move in all_moves(game):
+        if move.verb not in forms:
+            read, expected = _form(game, move.verb)
+            forms[move.verb] = Form(read, expected, {})
+        keys = forms[move.verb].read(move.argument)
+        assert keys is not None, move
+        forms[move.verb].moves[keys[0]] = move
+    return forms
+
+
+def _form(game: Game, verb: str) -> tuple[Callable[[str], list[Key] | None], str]:
+    gems = " ".join(game.letters)
+    cards = "a level 1-3 with a place a-e"
+    match verb:
+        case "take" if game.name == "duel":
+            return _line, "take and one to three neighbouring cells in line, such as take a1-c1"
+        case "take":
+            return _letters(game), f"take and gems ({gems[:-2]}), such as take wbg or take ww"
+        case "reserve":
+            return _card, f"reserve and {cards} or the top t of a deck, such as reserve 2c or reserve 1t"
+        case "buy":
+            return _card, f"buy and {cards}, or a card h1-h3 in hand, such as buy 2c or buy h1"
+        case "cover" | "return":
+            return _each_letter(game), f"{verb} and one or more of {gems}, such as {verb} w"
+        case "colour" | "steal":
+            return _letters(game), f"{verb} and one of {gems}, such as {verb} w"
+        case "privilege":
+            return _each_cell, "privilege and one or more cells a1-e5, such as privilege c3"
+        case "gold" | "match":
+            return _cell, f"{verb} and a cell a1-e5, such as {verb} c3"
+        case "noble" | "royal":
+            return _number, f"{verb} and its number, such as {verb} 1"
+        case _:
+            return _nothing, f"{verb} alone"
+
+
+def _nothing(argument: str) -> list[Key] | None:
+    return None if argument else [""]
+
+
+def _number(argument: str) -> list[Key] | None:
+    return [argument] if argument else None
+
+
+def _card(argument: str) -> list[Key] | None:
+    place = argument.replace(" ", "")
+    if re.fullmatch("[a-et][1-3]|[1-3]h", place):
+        place = place[::-1]
+    return [place] if place else None
+
+
+def _spelled(game: Game, argument: str) -> str | None:
+    """The letters of an argument, which may hold names of colours too; None if there is anything else."""
+    names = dict(zip(game.tokens, game.letters, strict=True))
+    letters = "".join(names.get(word, word) for word in argument.split())
+    return letters if letters and set(letters) <= set(game.letters) else None
+
+
+def _letters(game: Game) -> Callable[[str], list[Key] | None]:
+    def read(argument: str) -> list[Key] | None:
+        letters = _spelled(game, argument)
+        return None if letters is None else ["".join(sorted(letters))]
+
+    return read
+
+
+def _each_letter(game: Game) -> Callable[[str], list[Key] | None]:
+    def read(argument: str) -> list[Key] | None:
+        letters = _spelled(game, argument)
+        return None if letters is None else list(letters)
+
+    return read
+
+
+_CELL = "[a-e][1-5]|[1-5][a-e]"
+
+
+def _cells(argument: str) -> list[str] | None:
+    if not re.fullmatch(f"(?:(?:{_CELL})[ -]*)+", argument):
+        return None
+    return [min(cell, cell[::-1], key=lambda text: text[0].isdigit()) for cell in re.findall(_CELL, argument)]
+
+
+def _each_cell(argument: str) -> list[Key] | None:
+    cells = _cells(argument)
+    return None if cells is None or "-" in argument else list(cells)
+
+
+def _cell(argument: str) -> list[Key] | None:
+    cells = _cells(argument)
+    return None if cells is None or len(cells) > 1 else list(cells)
+
+
+def _line(argument: str) -> list[Key] | None:
+    cells = _cells(argument)
+    if cells is None:
+        return None
+    if len(cells) == 2 and "-" in argument:
+        column, row = (sum(map(ord, axis)) for axis in zip(*cells, strict=True))
+        if column % 2 == row % 2 == 0:
+            # The ends of a line of three; other pairs are neighbours, or no line at all.
+            cells.append(chr(column // 2) + chr(row // 2))
+    return [frozenset(cells)]

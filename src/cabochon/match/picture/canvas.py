@@ -1,0 +1,88 @@
+"""The few SVG elements that the pictures are made of, as text."""
+
+from html import escape
+from unicodedata import east_asian_width
+
+SERIF = "Georgia,'Iowan Old Style','Times New Roman',serif"
+SANS = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Noto Sans',sans-serif"
+
+# One picture may stand beside others in a page: every id of ours starts alike, and equal ids mean equal things.
+PREFIX = "cabochon-"
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals."""
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0", value == 0)
+
+
+def attributes(values: dict[str, object]) -> str:
+    """` name="value"` for each value; `stroke_width` is written `stroke-width`, None is left out."""
+    parts = []
+    for name, value in values.items():
+        if value is None:
+            continue
+        shown = number(value) if isinstance(value, int | float) else escape(str(value))
+        parts.append(f' {name.rstrip("_").replace("_", "-")}="{shown}"')
+    return "".join(parts)
+
+
+def rect(x: float, y: float, width: float, height: float, radius: float = 0, **look: object) -> str:
+    corner = {"rx": radius} if radius else {}
+    return f"<rect{attributes({'x': x, 'y': y, 'width': width, 'height': height, **corner, **look})}/>"
+
+
+def circle(x: float, y: float, radius: float, **look: object) -> str:
+    return f"<circle{attributes({'cx': x, 'cy': y, 'r': radius, **look})}/>"
+
+
+def path(d: str, **look: object) -> str:
+    return f"<path{attributes({'d': d, **look})}/>"
+
+
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **look: object) -> str:
+    """A copy of the definition `name` with its origin at (x, y)."""
+    move = f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else "")
+    return f"<use{attributes({'href': f'#{PREFIX}{name}', 'transform': move, **look})}/>"
+
+
+def group(*content: str, x: float = 0, y: float = 0, title: str = "", **look: object) -> str:
+    """Elements moved together by (x, y); a pointer resting on them shows `title`."""
+    move = f"translate({number(x)} {number(y)})" if x or y else None
+    label = f"<title>{escape(title)}</title>" if title else ""
+    return f"<g{attributes({'transform': move, **look})}>{label}{''.join(content)}</g>"
+
+
+def text(x: float, y: float, words: object, size: float, **look: object) -> str:
+    """One line of text on the base line y: sans serif unless told otherwise."""
+    style = {"font_size": size, "font_family": SANS, **look}
+    return f"<text{attributes({'x': x, 'y': y, **style})}>{escape(str(words))}</text>"
+
+
+def numeral(x: float, y: float, words: object, size: float, **look: object) -> str:
+    """A bold figure in the serif face, by its middle unless told otherwise."""
+    return text(x, y, words, size, **{"font_family": SERIF, "font_weight": 700, "text_anchor": "middle", **look})
+
+
+def gradient(name: str, top: str, bottom: str) -> str:
+    """A definition to fill with: `paint(name)`."""
+    stops = f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+    return f'<linearGradient id="{PREFIX}{name}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient>'
+
+
+def paint(name: str) -> str:
+    return f"url(#{PREFIX}{name})"
+
+
+def define(name: str, *content: str) -> str:
+    """A definition to copy with `use`."""
+    return f'<g id="{PREFIX}{name}">{"".join(content)}</g>'
+
+
+def shorten(words: str, room: float) -> str:
+    """The text cut to about `room` Latin letters, wide characters counting double."""
+    width = 0
+    for place, character in enumerate(words):
+        width += 2 if east_asian_width(character) in "WF" else 1
+        if width > room:
+            return words[: max(place - 1, 1)].rstrip() + "…"
+    return words

@@ -1,0 +1,94 @@
+"""What lies in front of a player, as a strip across the picture: the same columns for every player."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cabochon.match.faces import Face, describe
+from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, shorten, text
+from cabochon.match.picture.cards import GILT, INK, SMALL_HEIGHT, SMALL_WIDTH, small_back, small_card, small_empty
+from cabochon.match.picture.cards import tag
+from cabochon.match.picture.gems import gem, look
+from cabochon.match.picture.portraits import medal
+
+STRIP = 104
+COLUMN = 62
+NAME = 202  # where the columns of gems begin
+MUTED = "#b9b3c9"
+CREAM = "#f6efdf"
+HAND = 3
+
+
+def strip(width: float, active: bool) -> str:
+    """The ground of a player's strip; the player to move has a gilt frame."""
+    if not active:
+        return rect(0, 0, width, STRIP, 14, fill="#ffffff", fill_opacity=0.055)
+    return rect(0, 0, width, STRIP, 14, fill=GILT, fill_opacity=0.13, stroke=GILT, stroke_width=1.8) + path(
+        f"M-7 {STRIP / 2 - 9:g}L7 {STRIP / 2:g}L-7 {STRIP / 2 + 9:g}Z", fill=GILT
+    )
+
+
+def who(name: str, points: int, lines: Iterable[str]) -> str:
+    """The points in a ring, the name, and lines of small print."""
+    small = [text(86, 59 + 17 * i, line, 12.5, fill=MUTED) for i, line in enumerate(lines)]
+    return "".join(
+        (
+            circle(46, STRIP / 2, 29, fill="#000000", fill_opacity=0.25, stroke=GILT, stroke_width=2),
+            circle(46, STRIP / 2, 25.5, fill="none", stroke=GILT, stroke_opacity=0.4),
+            numeral(46, STRIP / 2 + 10.5, points, 30, fill=CREAM),
+            text(86, 39, shorten(name, 13), 17, font_weight=700, font_family=SERIF, fill=CREAM),
+            *small,
+        )
+    )
+
+
+def token(letter: str, amount: int, x: float) -> str:
+    """How many tokens of a colour a player holds."""
+    drawn = gem(letter, x + 17, 28, 31) + numeral(x + 44, 35, amount, 20, fill=CREAM)
+    return group(drawn, opacity=None if amount else 0.3)
+
+
+def bonus(letter: str, amount: int, x: float, note: str = "") -> str:
+    """How many bonuses of a colour a player has, as a small card; `note` is written on its lower part."""
+    high = 42 if note else 34
+    base = (STRIP + 54 - high) / 2 - 1
+    parts = [
+        rect(x + 2, base, 52, high, 6, fill=look(letter).sky, stroke=look(letter).near, stroke_width=2),
+        gem(letter, x + 17, base + 17, 22),
+        numeral(x + 41, base + 24, amount, 20, fill=INK),
+    ]
+    if note:
+        parts.append(text(x + 28, base + 37.5, note, 10, font_weight=600, text_anchor="middle", fill=INK))
+    return group(*parts, opacity=None if amount else 0.3)
+
+
+def hand(reserved: Sequence[dict[str, Any]], faces: Sequence[Face], x: float) -> str:
+    """The reserved cards; one that nobody else knows is marked hidden, or shows its back."""
+    parts = []
+    for slot in range(HAND):
+        left = x + slot * (SMALL_WIDTH + 7)
+        if slot >= len(reserved):
+            parts.append(group(small_empty(), x=left, y=10))
+            continue
+        entry = reserved[slot]
+        place = f"h{slot + 1}"
+        if entry["card"] is None:
+            title = f"{place}, level {entry['level']}: hidden"
+            drawn = small_back(entry["level"])
+        else:
+            face = faces[entry["card"]]
+            title = f"{place}, {describe(face)}" + (", hidden from the others" if entry["hidden"] else "")
+            drawn = small_card(face)
+            if entry["hidden"]:
+                frame = {"fill": "none", "stroke": GILT, "stroke_width": 2, "stroke_dasharray": "5 3"}
+                drawn += rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 7, **frame)
+        label = f"{place} hidden" if entry["hidden"] and entry["card"] is not None else place
+        width = 9.5 * (0.9 + 0.62 * len(label))
+        parts.append(group(drawn, tag(label, (SMALL_WIDTH - width) / 2, SMALL_HEIGHT - 8, 9.5), x=left, y=8, title=title))
+    return "".join(parts)
+
+
+def medals(numbers: Sequence[int], x: float, width: float) -> str:
+    """The nobles or royals of a player, overlapping where there is little room."""
+    size = 44
+    step = min(size + 5, (width - size) / max(len(numbers) - 1, 1))
+    return "".join(medal(number, x + size / 2 + step * i, STRIP / 2, size) for i, number in enumerate(numbers))

@@ -1,0 +1,328 @@
+"""The record of a match: everything that is needed to replay it exactly, and to verify its chance."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cabochon.games.game import Game
+from cabochon.match import shuffles
+from cabochon.match.errors import CabochonError, RecordError
+from cabochon.match.match import Match, Step, drawn_orders
+from cabochon.match.move import Move
+from cabochon.match.notation import quoted
+from cabochon.match.view import Outcome
+
+LARGEST = 4 * 1024 * 1024
+"""Longer texts are no records."""
+
+OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
+LONGEST_VALUE = 1000
+
+# These decisions leave the turn open: the player still acts after them.
+OPENINGS = ("privilege", "replenish")
+
+
+class Place(NamedTuple):
+    """Where something stands in a text; both count from 1."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move, and what chance drew for it: the tokens of a refill of Duel, in the order of drawing."""
+
+    move: Move
+    refill: tuple[int, ...] | None = None
+    place: Place | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The decisions of one turn of one player. The comment is for people and does not count."""
+
+    name: str
+    decisions: tuple[Decision, ...]
+    comment: str = field(default="", compare=False)
+    place: Place | None = field(default=None, compare=False, repr=False)
+
+
+class Check(NamedTuple):
+    """One thing that was verified. `ok` is None where the record does not tell enough to decide."""
+
+    name: str
+    ok: bool | None
+    detail: str
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as it is written down; `str(record)` is the text, `Record.parse` reads it.
+
+    `orders` is the setup by pool, decks top first. An order entry is None where a record, made for publication
+    during the game, hides a card. `headers` are those that mean nothing to the rules, such as the date.
+    """
+
+    game: Game
+    rules_version: int
+    names: tuple[str, ...]
+    settings: Mapping[str, Any]
+    orders: Mapping[str, tuple[int | None, ...]]
+    turns: tuple[Turn, ...]
+    outcome: Outcome | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+    commitment: str | None = None
+    secret: bytes | None = None
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False, repr=False)
+    """Where the headers and orders stand in the text."""
+
+    def __post_init__(self) -> None:
+        for key, value in self.headers.items():
+            check_header(key, value)
+
+    @classmethod
+    def of(cls, match: Match, *, reveal: bool = True) -> "Record":
+        """The record of a match so far.
+
+        With `reveal` it is complete: to save a game and resume it, or after its end. Without, it may be
+        published while the game goes on: no secret, and only the cards that a spectator has seen.
+        """
+        from cabochon.match.remarks import known_cards, remark
+
+        known = None if reveal else known_cards(match.position(None))
+        orders = {
+            pool: order
+            if known is None or not is_deck(pool)
+            else tuple(n if n in known else None for n in order)
+            for pool, order in match.orders.items()
+        }
+        turns: list[list[Step]] = []
+        previous = None
+        for step in match.steps:
+            if begins_turn(match.game.phase(step.before), previous):
+                turns.append([])
+            turns[-1].append(step)
+            previous = step.move
+        afters = [turn[0].before for turn in turns[1:]] + [match.state]
+        return cls(
+            game=match.game,
+            rules_version=match.game.rules_version,
+            names=match.names,
+            settings=dict(match.settings),
+            orders=orders,
+            turns=tuple(
+                Turn(
+                    match.names[match.game.to_move(steps[0].before)],
+                    tuple(Decision(step.move, step.refill) for step in steps),
+                    remark(match.game, steps, after, match.names, known),
+                )
+                for steps, after in zip(turns, afters, strict=False)
+            ),
+            outcome=match.outcome,
+            headers=dict(match.headers),
+            commitment=match.commitment,
+            secret=match.secret if reveal else None,
+        )
+
+    # --- Text ---
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read the text of a record; a RecordError says where it goes wrong and what was expected."""
+        from cabochon.match.record_text import read
+
+        return read(text)
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Record":
+        """Read a record from a file."""
+        with Path(path).open("rb") as file:
+            content = file.read(LARGEST + 1)
+        try:
+            return cls.parse(content.decode("utf-8-sig"))
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            column = error.start - content.rfind(b"\n", 0, error.start)
+            raise RecordError(
+                "a record is a text in UTF-8, and this is not", line=line, column=column
+            ) from None
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(str(self), encoding="utf-8", newline="\n")
+
+    def __str__(self) -> str:
+        from cabochon.match.record_text import write
+
+        return write(self)
+
+    # --- Replay ---
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every decision, without the turns."""
+        return tuple(decision.move for turn in self.turns for decision in turn.decisions)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every card of the setup is known; only then can the record be replayed."""
+        return all(number is not None for order in self.orders.values() for number in order)
+
+    def match(self) -> Match:
+        """The match, replayed with every move checked; it can be played on if it is unfinished."""
+        match, error = self._replayed()
+        if error is None and match is not None:
+            error = self._result_error(match)
+        if error is not None or match is None:
+            raise error or RecordError("this record can't be replayed")
+        return match
+
+    def verify(self, commitment: str | None = None) -> list[Check]:
+        """Check the shuffles against the secret, and the moves and the result against the rules.
+
+        `commitment` is the hash that was published before the game, if you noted it; a record that was
+        changed later would carry a commitment that fits the change. docs/shuffles.md has the procedure.
+        """
+        checks = [self._commitment_check(self.commitment, "commitment")]
+        if commitment is not None:
+            checks.append(self._commitment_check(commitment.strip().lower(), "published commitment"))
+        checks += self._setup_checks()
+        match, error = self._replayed()
+        if match is not None:
+            checks += self._refill_checks(match)
+        if not self.is_complete:
+            return [*checks, Check("moves", None, "the record hides cards, so it can't be replayed yet")]
+        if error is not None or match is None:
+            return [*checks, Check("moves", False, str(error))]
+        checks.append(Check("moves", True, f"all {len(match.moves)} decisions are legal"))
+        wrong = self._result_error(match)
+        return [*checks, Check("result", wrong is None, str(wrong or "as the rules give it"))]
+
+    def _replayed(self) -> tuple[Match | None, RecordError | None]:
+        """The match as far as it can be replayed, and what stopped it."""
+        if self.rules_version != self.game.rules_version:
+            return None, self._error(
+                f"this record is of rules version {self.rules_version} of {self.game.name}, "
+                f"this program plays version {self.game.rules_version}",
+                "RulesVersion",
+            )
+        if not self.is_complete:
+            return None, self._error(
+                "the record hides cards (?), so it can't be replayed", next(iter(self.orders))
+            )
+        try:
+            orders = {
+                pool: [number for number in order if number is not None]
+                for pool, order in self.orders.items()
+            }
+            match = Match(
+                self.game,
+                len(self.names),
+                settings=self.settings,
+                names=self.names,
+                secret=self.secret,
+                orders=orders,
+            )
+        except CabochonError as error:
+            return None, RecordError(str(error))
+        match.commitment = self.commitment
+        match.headers = dict(self.headers)
+        for turn in self.turns:
+            for number, decision in enumerate(turn.decisions):
+                try:
+                    self._check_turn(match, turn, number)
+                    match.replay(decision.move, decision.refill)
+                except CabochonError as error:
+                    line, column = decision.place or (None, None)
+                    return match, RecordError(str(error), line=line, column=column)
+        return match, None
+
+    def _check_turn(self, match: Match, turn: Turn, number: int) -> None:
+        if match.to_move is None:
+            raise RecordError("the game is over before this move")
+        name = match.names[match.to_move]
+        if turn.name != name:
+            raise RecordError(f"expected a turn of {name}, not of {turn.name}")
+        previous = match.steps[-1].move if match.steps else None
+        if begins_turn(match.phase, previous) != (number == 0):
+            raise RecordError("expected each turn on a line of its own, with all its decisions")
+
+    def _result_error(self, match: Match) -> RecordError | None:
+        if match.outcome == self.outcome:
+            return None
+        from cabochon.match.record_text import result_text
+
+        return self._error(f'expected the result "{result_text(match.outcome)}"', "Result")
+
+    def _error(self, message: str, where: str) -> RecordError:
+        line, column = self.places.get(where, (None, None))
+        return RecordError(message, line=line, column=column)
+
+    # --- Chance ---
+
+    def _commitment_check(self, commitment: str | None, name: str) -> Check:
+        if self.secret is None:
+            return Check(name, None, "the record does not reveal the secret")
+        if commitment is None:
+            return Check(name, None, "the record names no commitment")
+        hashed = shuffles.commitment_to(self.secret)
+        if hashed == commitment:
+            return Check(name, True, f"the secret hashes to {commitment}")
+        return Check(name, False, f"the secret hashes to {hashed}, not to {commitment}")
+
+    def _setup_checks(self) -> list[Check]:
+        if self.secret is None:
+            return [Check("setup", None, "the record does not reveal the secret")]
+        checks = []
+        drawn = drawn_orders(self.game, len(self.names), self.settings, self.secret)
+        for pool, order in drawn.items():
+            written = self.orders.get(pool, ())
+            fits = len(written) == len(order) and all(
+                number is None or number == wanted for number, wanted in zip(written, order, strict=True)
+            )
+            checks.append(
+                Check(pool, fits, "as the secret gives it" if fits else "not the order that the secret gives")
+            )
+        return checks
+
+    def _refill_checks(self, match: Match) -> list[Check]:
+        checks = []
+        for number, step in enumerate((step for step in match.steps if step.refill is not None), start=1):
+            name = f"refill {number}"
+            if self.secret is None:
+                checks.append(Check(name, None, "the record does not reveal the secret"))
+                continue
+            bag = match.game.bag_to_shuffle(step.before, step.move.action)
+            fits = tuple(shuffles.refill_order(self.secret, number, bag)) == step.refill
+            checks.append(
+                Check(name, fits, "as the secret gives it" if fits else "not the order that the secret gives")
+            )
+        return checks
+
+
+def check_header(key: str, value: str) -> None:
+    """Refuse a free header that could not be written and read again."""
+    if not re.fullmatch("[A-Z][A-Za-z0-9_]{0,39}", key) or is_own_header(key):
+        raise RecordError(f"{quoted(key)} can't name a header of your own: expected a word such as Event")
+    if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_VALUE:
+        raise RecordError(
+            f"the header {key} must be one line of printable text, up to {LONGEST_VALUE} characters"
+        )
+
+
+def is_own_header(key: str) -> bool:
+    """Whether a header has a meaning of its own in a record."""
+    return key in OWN_HEADERS or re.fullmatch("Seat[0-9]+", key) is not None
+
+
+def is_deck(pool: str) -> bool:
+    """Whether a pool is a deck, which lies face down; everything else in a setup is open."""
+    return pool.startswith("level")
+
+
+def begins_turn(phase: str, previous: Move | None) -> bool:
+    """Whether the decision that follows `previous` in this phase is the first of a turn."""
+    return phase == "act" and (previous is None or previous.verb not in OPENINGS)

@@ -1,0 +1,112 @@
+"""A whole match as JSON: what the record holds, and the position."""
+
+import json
+from typing import Any
+
+from cabochon.games import GAMES
+from cabochon.games import game as find_game
+from cabochon.match.errors import CabochonError, RecordError
+from cabochon.match.match import Match
+from cabochon.match.move import all_moves
+from cabochon.match.record import LARGEST, Record, check_header
+from cabochon.match.record_text import FORMAT
+
+
+def write(match: Match, reveal: bool = True) -> str:
+    """The JSON text of a match; without `reveal` it holds only what a spectator may know."""
+    record = Record.of(match, reveal=reveal)
+    outcome = record.outcome
+    content = {
+        "format": FORMAT,
+        "game": record.game.name,
+        "rules_version": record.rules_version,
+        "names": list(record.names),
+        "settings": dict(record.settings),
+        "headers": dict(record.headers),
+        "commitment": record.commitment,
+        "secret": None if record.secret is None else record.secret.hex(),
+        "orders": {pool: list(order) for pool, order in record.orders.items()},
+        "moves": [move.text for move in record.moves],
+        "refills": [list(refill) for refill in match.refills],
+        "outcome": None if outcome is None else outcome._asdict(),
+        "position": match.position() if reveal else match.position(None),
+    }
+    return json.dumps(content, ensure_ascii=False)
+
+
+def read(text: str) -> Match:
+    """The match that a JSON text holds, replayed; a RecordError says what is wrong with it."""
+    if len(text) > LARGEST:
+        raise RecordError(f"a match has at most {LARGEST} characters")
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"expected JSON: {error.msg}", line=error.lineno, column=error.colno) from None
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"expected JSON: {error}") from None
+    if _field(content, "format", str) != FORMAT:
+        raise RecordError(f'expected the format "{FORMAT}"')
+    name = _field(content, "game", str)
+    if name not in GAMES:
+        raise RecordError(f"expected a game: {', '.join(GAMES)}")
+    game = find_game(name)
+    if _field(content, "rules_version", int) != game.rules_version:
+        raise RecordError(f"expected rules version {game.rules_version} of {name}, which this program plays")
+    try:
+        return _replayed(content, game)
+    except RecordError:
+        raise
+    except CabochonError as error:
+        raise RecordError(str(error)) from None
+
+
+def _replayed(content: dict[str, Any], game: Any) -> Match:
+    secret = _field(content, "secret", str, type(None))
+    try:
+        secret = None if secret is None else bytes.fromhex(secret)
+    except ValueError:
+        raise RecordError("secret must be hexadecimal digits") from None
+    orders = _field(content, "orders", dict)
+    for pool in orders:
+        if any(type(number) is not int for number in _field(orders, pool, list)):
+            raise RecordError(
+                f"orders.{pool} must be a list of numbers; a match that hides cards can't be replayed"
+            )
+    match = Match(
+        game,
+        names=_field(content, "names", list),
+        settings=_field(content, "settings", dict),
+        secret=secret,
+        orders=orders,
+    )
+    headers = _field(content, "headers", dict)
+    for key, value in headers.items():
+        check_header(key, value)
+    match.headers = headers
+    match.commitment = _field(content, "commitment", str, type(None))
+    known = {move.text: move for move in all_moves(game)}
+    refills = list(_field(content, "refills", list))
+    for text in _field(content, "moves", list):
+        move = known.get(text) if isinstance(text, str) else None
+        if move is None:
+            raise RecordError(f"moves[{len(match.moves)}] is no move of {game.name}")
+        draws = move.verb == "replenish" and refills
+        match.replay(move, _tokens(refills.pop(0)) if draws else None)
+    if refills:
+        raise RecordError("there are more refills than moves that draw them")
+    if content.get("position") != match.position():
+        raise RecordError("position is not where the moves lead")
+    return match
+
+
+def _tokens(refill: Any) -> list[int]:
+    if not isinstance(refill, list) or any(type(token) is not int for token in refill):
+        raise RecordError("refills must be lists of token numbers")
+    return refill
+
+
+def _field(content: Any, key: str, *kinds: type) -> Any:
+    if not isinstance(content, dict) or type(content.get(key)) not in kinds:
+        names = " or ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
+        raise RecordError(f"expected an object with {key!r}: {names}")
+    return content[key]

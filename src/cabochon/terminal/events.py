@@ -1,0 +1,149 @@
+"""What happened: one event for each thing that a player did, told from the public positions around it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cabochon.match import Move
+from cabochon.terminal.words import Position, Words, card_at
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something a player did: the decisions in notation, and sentences about them."""
+
+    seat: int
+    number: int
+    """How many decisions had been made when it was complete."""
+    notation: str
+    sentences: tuple[str, ...]
+
+
+class Chronicle:
+    """The events of a match from the beginning, kept in step with it."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._decisions: list[tuple[Move, Event | None]] = []
+
+    def __len__(self) -> int:
+        """How many decisions have been told."""
+        return len(self._decisions)
+
+    def add(self, move: Move, before: Position, after: Position) -> None:
+        """Tell a decision. There is no event while a purchase is still to be paid, as nothing has moved yet."""
+        event = None
+        if after["phase"] != "pay":
+            seat = before["to_move"]
+            notation = ", ".join(part.text for part in [*self._unpaid(), move])
+            sentences = (self._deed(seat, move, before, after), *self._consequences(seat, move, before, after))
+            event = Event(seat, len(self) + 1, notation, sentences)
+        self._decisions.append((move, event))
+
+    def cut(self, number: int) -> None:
+        """Forget everything behind the first `number` decisions."""
+        del self._decisions[number:]
+
+    def since(self, number: int) -> list[Event]:
+        """The events behind the first `number` decisions."""
+        return [event for _, event in self._decisions[number:] if event is not None]
+
+    def _unpaid(self) -> list[Move]:
+        moves: list[Move] = []
+        for move, event in reversed(self._decisions):
+            if event is not None:
+                break
+            moves.insert(0, move)
+        return moves
+
+    def _deed(self, seat: int, move: Move, before: Position, after: Position) -> str:
+        words, say = self._words, self._words.language.text
+        player, argument = words.names[seat], move.argument
+        mine, now = before["players"][seat], after["players"][seat]
+        match move.verb:
+            case "take" | "privilege" | "gold" | "match":
+                taken = _difference(now["tokens"], mine["tokens"])
+                if words.game.name == "duel":
+                    taken = words.on_cells(argument, before)
+                return say(f"did-{move.verb}", player=player, tokens=words.tokens(taken))
+            case "reserve":
+                gold = now["tokens"][-1] - mine["tokens"][-1]
+                if argument.endswith("t"):
+                    return say("did-reserve-top", player=player, level=int(argument[0]), gold=gold)
+                number = card_at(argument, before)
+                return say("did-reserve", player=player, card="?" if number is None else words.card(number), gold=gold)
+            case "buy" | "pay":
+                bought = [number for number in now["cards"] if number not in mine["cards"]]
+                paid = self._paid(before, after)
+                return say("did-buy", player=player, card=words.card(bought[0]), paid=words.tokens(paid), count=sum(paid))
+            case "cover" | "return" | "colour":
+                return say(f"did-{move.verb}", player=player, colour=words.colour(argument))
+            case "steal":
+                victim = words.names[1 - seat]
+                return say("did-steal", player=player, colour=words.colour(argument), opponent=victim)
+            case "noble":
+                return say("did-noble", player=player, points=now["points"] - mine["points"])
+            case "royal":
+                return say("did-royal", player=player, royal=words.royal(int(argument) - 1))
+            case "replenish":
+                return say("did-replenish", player=player, count=sum(before["bag"].values()))
+            case _:
+                return say(f"did-{move.verb}", player=player)
+
+    def _paid(self, before: Position, after: Position) -> list[int]:
+        """What a purchase put into the bank or the bag."""
+        if self._words.game.name == "splendor":
+            return _difference(after["bank"], before["bank"])
+        return [after["bag"].get(token, 0) - before["bag"].get(token, 0) for token in self._words.game.tokens]
+
+    def _consequences(self, seat: int, move: Move, before: Position, after: Position) -> list[str]:
+        """What came with it without being asked for."""
+        words, say = self._words, self._words.language.text
+        player = words.names[seat]
+        told = []
+        if words.game.name == "splendor":
+            came = len(after["players"][seat]["nobles"]) - len(before["players"][seat]["nobles"])
+            if came and move.verb != "noble":
+                told.append(say("also-noble", player=player, points=3))
+            if _past_target(after) and not _past_target(before) and after["to_move"] is not None:
+                told.append(say("also-last-round"))
+            return told
+        told += self._automatic_tokens(seat, move, before, after)
+        for royal in after["players"][seat]["royals"]:
+            if royal not in before["players"][seat]["royals"] and move.verb != "royal":
+                told.append(say("did-royal", player=player, royal=words.royal(royal)))
+        for other, name in enumerate(words.names):
+            if after["players"][other]["privileges"] > before["players"][other]["privileges"]:
+                told.append(say("also-privilege", player=name))
+        if after["phase"] == "act" and after["to_move"] == seat and after["turn"] != before["turn"]:
+            told.append(say("also-again", player=player))
+        return told
+
+    def _automatic_tokens(self, seat: int, move: Move, before: Position, after: Position) -> list[str]:
+        """Matching and stealing that left no choice."""
+        if move.verb not in ("buy", "pay", "colour", "royal"):
+            return []
+        words, say = self._words, self._words.language.text
+        stolen = _difference(before["players"][1 - seat]["tokens"], after["players"][1 - seat]["tokens"])
+        gained = _difference(after["players"][seat]["tokens"], before["players"][seat]["tokens"])
+        paid = self._paid(before, after) if move.verb in ("buy", "pay") else [0] * len(gained)
+        matched = [g + p - s for g, p, s in zip(gained, paid, stolen, strict=True)]
+        told = []
+        if any(matched):
+            told.append(say("did-match", player=words.names[seat], tokens=words.tokens(matched)))
+        if any(stolen):
+            told.append(
+                say("also-stole", player=words.names[seat], tokens=words.tokens(stolen), opponent=words.names[1 - seat])
+            )
+        return told
+
+
+def _difference(more: Sequence[int], fewer: Sequence[int]) -> list[int]:
+    return [a - b for a, b in zip(more, fewer, strict=True)]
+
+
+def _past_target(position: Position) -> bool:
+    players, settings = position["players"], position["settings"]
+    scores = [player["points"] for player in players]
+    if settings["teams"]:
+        scores = [sum(scores[0::2]), sum(scores[1::2])]
+    return max(scores) >= int(settings["target"])

@@ -1,0 +1,85 @@
+"""Cards, nobles and royals as they look on the table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from cabochon.games import Game
+from cabochon.terminal.gems import WILD, amounts, chip
+
+CROWN, CROWN_ASCII = "♛", "^"
+BUYABLE, BUYABLE_ASCII = "✓", "+"
+# The signs of Duel's abilities, in the order of the legend under the table.
+ABILITIES = {
+    "extra_turn": ("↻", "@"),
+    "take_matching": ("+", "+"),
+    "privilege": ("§", "$"),
+    "steal": ("⇄", "%"),
+    "wild": (WILD, WILD),
+}
+_BACK = "bold #dddddd on #5a4a3a"
+
+
+def sign(ability: str, ascii_only: bool) -> str:
+    """The sign of an ability on cards and in the legend."""
+    return ABILITIES[ability][ascii_only]
+
+
+def signs(ability: str, ascii_only: bool) -> str:
+    """The signs of all the abilities of a card ("wild+extra_turn" has two); wild shows in the bonus already."""
+    return "".join(sign(part, ascii_only) for part in ability.split("+") if part not in ("none", "wild"))
+
+
+def bonus_letters(card: Any) -> str:
+    """"w", "ww" for a double bonus, "*" for a wild card, "" for none."""
+    return {"wild": WILD, "none": ""}.get(card.bonus, "wbgrk"[card.bonus] * getattr(card, "bonus_count", 1))
+
+
+def back(level: int, text: str) -> Text:
+    """The back of a card, which shows its level."""
+    return Text(f" {text} ", _BACK)
+
+
+def card_cell(game: Game, number: int | None, place: str, buyable: bool, width: int, ascii_only: bool) -> list[Text]:
+    """Two lines: place, points and bonus; price."""
+    if number is None:
+        return [Text(f"{place} –" if not ascii_only else f"{place} -", "dim"), Text()]
+    card = game.cards[number]
+    mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
+    left = Text.assemble((place + mark, "bold green" if buyable else "dim"))
+    right = _worth(card, ascii_only)
+    left.pad_right(max(0, width - left.cell_len - right.cell_len))
+    return [left + right, amounts(card.cost, game.letters, width)]
+
+
+def _worth(card: Any, ascii_only: bool) -> Text:
+    """Points, crowns, ability and bonus of a card, in that order."""
+    text = Text()
+    if card.points:
+        text.append(str(card.points), "bold")
+    crowns = getattr(card, "crowns", 0)
+    if crowns:
+        text.append((CROWN_ASCII if ascii_only else CROWN) + str(crowns), "bold yellow")
+    text.append(signs(getattr(card, "ability", "none"), ascii_only), "bold magenta")
+    letters = bonus_letters(card)
+    if letters:
+        text.append(" " if text else "").append_text(chip(letters[0], f" {letters} " if len(letters) == 1 else letters))
+    return text
+
+
+def hand_card(game: Game, entry: dict[str, Any], slot: int, buyable: bool, ascii_only: bool) -> Text:
+    """A reserved card in one line. Parentheses: only its owner has seen it. Its back, if we have not."""
+    number, level = entry["card"], entry["level"]
+    mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
+    text = Text(f"h{slot}{mark} ", "bold green" if buyable else "dim")
+    if number is None:
+        return text + back(level, f"{level}?")
+    card = game.cards[number]
+    face = Text.assemble(_worth(card, ascii_only), " ", amounts(card.cost, game.letters, 0))
+    return text + (Text.assemble("(", face, ")") if entry["hidden"] else face)
+
+
+def tile(place: int, points: int, cost: Sequence[int], letters: str) -> Text:
+    """A noble in one line: place, points, the bonuses that it asks for."""
+    return Text.assemble((f"{place} ", "dim"), (f"{points} ", "bold"), amounts(cost, letters, 0))

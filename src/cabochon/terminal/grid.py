@@ -1,0 +1,73 @@
+"""Cards side by side in rows with shared borders. Rows may differ in length, as in Duel's pyramid."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from rich.text import Text
+
+Cell = Sequence[Text]
+"""The lines of one card."""
+
+_BORDER = "dim"
+# Which lines meet in a corner: up, down, left, right.
+_CORNERS = {
+    (0, 1, 0, 1): "╭",
+    (0, 1, 1, 0): "╮",
+    (1, 0, 0, 1): "╰",
+    (1, 0, 1, 0): "╯",
+    (0, 1, 1, 1): "┬",
+    (1, 0, 1, 1): "┴",
+    (1, 1, 0, 1): "├",
+    (1, 1, 1, 0): "┤",
+    (1, 1, 1, 1): "┼",
+}
+
+
+def card_grid(rows: Sequence[Sequence[Cell]], width: int, margins: Sequence[Cell], ascii_only: bool) -> list[Text]:
+    """The lines of the grid; each cell is `width` wide inside its borders, each row has a margin on its left."""
+    lines: list[Text] = []
+    indent = max(line.cell_len for margin in margins for line in margin)
+    above = 0
+    for row, margin in zip(rows, margins, strict=True):
+        lines.append(_border(above, len(row), width, indent, ascii_only))
+        height = max(len(cell) for cell in row)
+        for number in range(height):
+            label = margin[number].copy() if number < len(margin) else Text()
+            label.pad_right(indent - label.cell_len)
+            lines.append(Text.assemble(label, *_line(row, number, width, ascii_only)))
+        above = len(row)
+    lines.append(_border(above, 0, width, indent, ascii_only))
+    return lines
+
+
+def _line(row: Sequence[Cell], number: int, width: int, ascii_only: bool) -> list[Text]:
+    wall = Text("|" if ascii_only else "│", _BORDER)
+    parts = [wall]
+    for cell in row:
+        text = cell[number].copy() if number < len(cell) else Text()
+        text.truncate(width)
+        text.pad_right(width - text.cell_len)
+        parts += [text, wall]
+    return parts
+
+
+def _border(above: int, below: int, width: int, indent: int, ascii_only: bool) -> Text:
+    parts = [" " * indent]
+    for i in range(max(above, below) + 1):
+        up, down = int(above > 0 and i <= above), int(below > 0 and i <= below)
+        left, right = int(i > 0), int(i < max(above, below))
+        parts.append("+" if ascii_only else _CORNERS[up, down, left, right])
+        if right:
+            parts.append(("-" if ascii_only else "─") * width)
+    return Text("".join(parts), _BORDER)
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
+    """Two blocks of lines side by side."""
+    width = max(line.cell_len for line in left) + gap
+    lines = []
+    for first, second in zip_longest(left, right, fillvalue=Text()):
+        padded = first.copy()
+        padded.pad_right(width - padded.cell_len)
+        lines.append(padded + second)
+    return lines

@@ -1,0 +1,68 @@
+"""What can be typed now: the legal moves by verb, and the commands."""
+
+from collections.abc import Sequence
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from cabochon.match import Move
+from cabochon.terminal.gems import COLOURS, chip
+from cabochon.terminal.screen import Screen
+from cabochon.terminal.words import Position, Words
+
+COMMANDS = ("help", "moves", "hint", "undo", "log", "save", "table", "quit")
+_MOST_EXAMPLES = 15
+
+
+def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
+    """Verbs with their legal arguments, commands, colours."""
+    game = words.game.name
+    moves = Table.grid(padding=(0, 2, 0, 0))
+    moves.add_column(no_wrap=True)
+    moves.add_column()
+    for verb, arguments in by_verb(legal).items():
+        moves.add_row(Text(f"  {verb}", "bold cyan"), screen.text(f"verb-{game}-{verb}"))
+        if arguments[0]:
+            shown = " ".join(arguments[:_MOST_EXAMPLES])
+            if len(arguments) > _MOST_EXAMPLES:
+                shown += " " + screen.text("and-more", count=len(arguments) - _MOST_EXAMPLES)
+            moves.add_row("", Text(shown, "dim"))
+    commands = Table.grid(padding=(0, 2, 0, 0))
+    commands.add_column(no_wrap=True)
+    commands.add_column()
+    for command in COMMANDS:
+        commands.add_row(Text(f"  {command}", "bold cyan"), screen.text(f"command-{command}"))
+    letters = Text("  ").join(
+        Text.assemble(chip(letter, f" {letter} "), " ", words.colour(letter)) for letter in COLOURS
+        if letter in words.game.letters
+    )
+    return Group(
+        Text(screen.text("help-moves"), "bold"),
+        moves,
+        Text(screen.text("help-shortcuts"), "dim"),
+        Text(),
+        Text(screen.text("help-commands"), "bold"),
+        commands,
+        Text(),
+        Text("  ") + letters,
+        Text("  " + screen.text(f"help-signs-{game}"), "dim"),
+    )
+
+
+def move_list(words: Words, legal: Sequence[Move], position: Position) -> Table:
+    """Every legal move with what it does."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for move in legal:
+        table.add_row(Text(f"  {move.text}", "bold cyan"), words.offer(move, position))
+    return table
+
+
+def by_verb(legal: Sequence[Move]) -> dict[str, list[str]]:
+    """The arguments of the legal moves, by verb."""
+    groups: dict[str, list[str]] = {}
+    for move in legal:
+        groups.setdefault(move.verb, []).append(move.argument)
+    return groups

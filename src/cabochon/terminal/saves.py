@@ -1,0 +1,43 @@
+"""Saved games: records under the user's data folder, rewritten after every decision."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from cabochon.match import Match, Record
+
+SUFFIX = ".cabochon"
+
+
+def saves_folder(environment: Mapping[str, str] | None = None) -> Path:
+    """Where games are saved unless somebody names another place."""
+    environment = os.environ if environment is None else environment
+    # The specification says to ignore a path that isn't absolute.
+    base = Path(environment.get("XDG_DATA_HOME", ""))
+    if not base.is_absolute():
+        base = Path.home() / ".local" / "share"
+    return base / "cabochon" / "games"
+
+
+def new_save(game: str) -> Path:
+    """The path for a new game, whose name tells game and time."""
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    return saves_folder() / f"{stamp}-{game}-{secrets.token_hex(2)}{SUFFIX}"
+
+
+def write_save(match: Match, file: Path) -> None:
+    """Replace the file in one step, so that a crash leaves either the old game or the new one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        draft.write_text(str(match.record()), encoding="utf-8")
+        draft.replace(file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def read_save(file: Path) -> Match:
+    """The match of a saved game or of any other record."""
+    return Record.load(file).match()

@@ -1,0 +1,103 @@
+"""Where text goes and where answers come from: a terminal, or plain files when piped."""
+
+import sys
+import unicodedata
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from cabochon.language import Language
+
+WIDEST = 100
+_FORGET_SCROLLBACK = "\x1b[3J"
+
+
+class InputEnded(Exception):
+    """There is nobody left to answer (end of file)."""
+
+
+class Screen:
+    """Speaks one language. `read` gets a prompt and returns a line, as the built-in `input` does."""
+
+    def __init__(
+        self,
+        language: Language,
+        console: Console | None = None,
+        read: Callable[[str], str] | None = None,
+        interactive: bool | None = None,
+    ) -> None:
+        self.language = language
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self.interactive = (
+            interactive if interactive is not None else sys.stdin.isatty() and self.console.is_terminal
+        )
+        self._read = read or input
+        if self.interactive and read is None:
+            _edit_lines()
+
+    @property
+    def width(self) -> int:
+        """Columns to draw in: beyond a hundred, lines get too long to follow."""
+        return min(self.console.width, WIDEST)
+
+    @property
+    def height(self) -> int:
+        """Lines of the terminal."""
+        return self.console.height
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether box drawings and signs can't be shown."""
+        return not self.console.encoding.lower().startswith("utf")
+
+    def text(self, message: str, **values: str | int | float) -> str:
+        """A message in the language of the screen."""
+        return self.language.text(message, **values)
+
+    def show(self, *parts: RenderableType) -> None:
+        """Draw things below each other."""
+        for part in parts:
+            self.console.print(part, width=self.width)
+
+    def say(self, message: str, style: str = "", **values: str | int | float) -> None:
+        """A message on lines of its own."""
+        self.show(Text(self.text(message, **values), style))
+
+    def complain(self, message: str, **values: str | int | float) -> None:
+        """A message about something that could not be done."""
+        self.show(Text.assemble(("! ", "bold red"), self.text(message, **values)))
+
+    def clear(self) -> None:
+        """A fresh page, where there are pages."""
+        if self.interactive:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def wipe(self) -> None:
+        """Like `clear`, and nobody can scroll back to what was shown before."""
+        self.clear()
+        if self.interactive:
+            self.console.file.write(_FORGET_SCROLLBACK)
+            self.console.file.flush()
+
+    def ask(self, prompt: str) -> str:
+        """The answer without spaces around it, full-width letters made narrow; InputEnded at the end of the input."""
+        try:
+            answer = self._read(prompt)
+        except EOFError:
+            self.console.print()
+            raise InputEnded from None
+        if not self.interactive:
+            # A terminal echoes what is typed; a transcript needs it too.
+            self.console.print(answer)
+        return unicodedata.normalize("NFKC", answer).strip()
+
+
+def _edit_lines() -> None:
+    """Arrow keys and history at the prompt, on systems that have them."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        pass

@@ -1,0 +1,62 @@
+"""Who sits where: people, and bots by the name of their kind."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cabochon.games.errors import CabochonError
+from cabochon.language import Language
+from cabochon.match import Match
+
+PERSON = "person"
+HEADER = "Seats"
+"""The header of a record that names the kind of each seat, so that a saved game can go on."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's name and kind: `PERSON`, or a bot's."""
+
+    name: str
+    kind: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard decides."""
+        return self.kind == PERSON
+
+
+def seat_of(entry: str, number: int, language: Language, bots: Sequence[str]) -> Seat:
+    """A seat from what somebody wrote: a bot's name, a person's name, or nothing."""
+    if entry.casefold() in bots:
+        return Seat(language.text(f"bot-{entry.casefold()}"), entry.casefold())
+    return Seat(entry or language.text("player-name", number=number))
+
+
+def told_apart(seats: Sequence[Seat]) -> list[Seat]:
+    """The same seats, with numbers behind names that occur more than once."""
+    total = Counter(seat.name for seat in seats)
+    used: Counter[str] = Counter()
+    result = []
+    for seat in seats:
+        used[seat.name] += 1
+        name = f"{seat.name} {used[seat.name]}" if total[seat.name] > 1 else seat.name
+        result.append(Seat(name, seat.kind))
+    return result
+
+
+def write_kinds(match: Match, seats: Sequence[Seat]) -> None:
+    """Note in the match, and so in its record, who is a bot."""
+    match.headers[HEADER] = ", ".join(seat.kind for seat in seats)
+
+
+def read_kinds(match: Match, bots: Sequence[str]) -> list[Seat]:
+    """The seats of a saved match; a record that doesn't name kinds is a game of people."""
+    kinds = [kind.strip() for kind in match.headers.get(HEADER, "").split(",") if kind.strip()]
+    kinds = kinds or [PERSON] * match.players
+    if len(kinds) != match.players:
+        raise CabochonError(f"the header {HEADER} names {len(kinds)} seats, the game has {match.players}")
+    for kind in kinds:
+        if kind != PERSON and kind not in bots:
+            raise CabochonError(f"the header {HEADER} names an unknown player, {kind!r}; known: {', '.join(bots)}")
+    return [Seat(name, kind) for name, kind in zip(match.names, kinds, strict=True)]

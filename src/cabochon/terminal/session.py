@@ -1,0 +1,297 @@
+"""A game at the terminal: people and bots take their turns until it ends or everybody leaves."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from rich.console import Group
+from rich.text import Text
+
+from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError, View
+from cabochon.terminal.ending import ending
+from cabochon.terminal.events import Chronicle, Event
+from cabochon.terminal.help import help_page, move_list
+from cabochon.terminal.saves import write_save
+from cabochon.terminal.scene import Scene
+from cabochon.terminal.screen import InputEnded, Screen
+from cabochon.terminal.seats import Seat
+from cabochon.terminal.table import table
+from cabochon.terminal.takeback import takeback
+from cabochon.terminal.words import Words
+
+_ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "": "table"}
+_MOST_NEWS = 12
+_MOST_CANDIDATES = 8
+_LONGEST_QUOTE = 40
+
+
+class Decider(Protocol):
+    """A bot: gets what its seat may know and answers with a move."""
+
+    def decide(self, view: View) -> Move:
+        """The move to play."""
+
+
+class Session:
+    """Plays `match` with a bot for each seat that is not a person's; every decision is saved in `file`."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        match: Match,
+        seats: Sequence[Seat],
+        bots: dict[int, Decider],
+        adviser: Decider,
+        file: Path,
+    ) -> None:
+        self.screen = screen
+        self.match = match
+        self.bots = bots
+        self.adviser = adviser
+        self.file = file
+        self.words = Words(match.game, screen.language, match.names)
+        self.chronicle = Chronicle(self.words)
+        self._people = [number for number, seat in enumerate(seats) if seat.is_person]
+        self._keyboard: int | None = None
+        """The person who sits at the keyboard."""
+        self._seen = dict.fromkeys(self._people, 0)
+        """How many decisions each person has been told."""
+        self._notices: list[Text] = []
+        self._left = False
+        self._tell()
+
+    # --- The course of the game ---
+
+    def run(self) -> None:
+        """Play to the end of the game, `quit` or the end of the input; KeyboardInterrupt passes, all is saved."""
+        self._save()
+        self._seen = dict.fromkeys(self._people, max(0, len(self.chronicle) - len(self.match.names)))
+        self._announce()
+        try:
+            while self.match.to_move is not None and not self._left:
+                if self.match.to_move in self.bots:
+                    self._bot_decides(self.match.to_move)
+                else:
+                    self._person_decides(self.match.to_move)
+        except InputEnded:
+            self.say_saved()
+            return
+        if not self._left:
+            self._finish()
+
+    def say_saved(self) -> None:
+        """Where the game lies and how to go on with it."""
+        self.screen.say("saved-in", file=str(self.file))
+        self.screen.say("resume-with", "dim", command=f"cabochon play --resume {self.file}")
+
+    def _announce(self) -> None:
+        lines = [self.screen.text("saving-in", file=str(self.file)), self.screen.text("type-help")]
+        if self.match.commitment is not None:
+            lines.insert(0, self.screen.text("shuffle-hash", hash=self.match.commitment))
+        self._notices = [Text(line, "dim") for line in lines]
+        if not self._people:
+            self.screen.show(*self._notices)
+
+    def _play(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            self.match.play(move)
+        self._tell()
+        self._save()
+
+    def _tell(self) -> None:
+        """Tell the decisions that the chronicle doesn't know yet."""
+        game, steps = self.match.game, self.match.steps[len(self.chronicle) :]
+        states = [*(step.before for step in steps), self.match.state]
+        positions = [game.position(game.view(state, None)) for state in states]
+        for step, before, after in zip(steps, positions, positions[1:], strict=False):
+            self.chronicle.add(step.move, before, after)
+
+    def _save(self) -> None:
+        write_save(self.match, self.file)
+
+    def _bot_decides(self, seat: int) -> None:
+        told = len(self.chronicle)
+        self._play([self.bots[seat].decide(self.match.view(seat))])
+        if not self._people:
+            self._watch(self.chronicle.since(told))
+
+    def _watch(self, events: Sequence[Event]) -> None:
+        """Bots among themselves: show what happens; whoever watches turns the pages."""
+        if not events:
+            return
+        self.screen.clear()
+        self.screen.show(self._scene(None), *map(_event_line, events))
+        if self.screen.interactive and self.match.to_move is not None:
+            answer = self.screen.ask(self.screen.text("watch-next") + " ").casefold()
+            if _ALIASES.get(answer, answer) == "quit":
+                self._quit()
+
+    def _finish(self) -> None:
+        self.screen.clear()
+        news = self.chronicle.since(len(self.chronicle) - 3)
+        self.screen.show(self._scene(self._people[0] if len(self._people) == 1 else None), *map(_event_line, news))
+        self.screen.show(ending(self.screen, self.match, self.file))
+
+    # --- A person's decision ---
+
+    def _person_decides(self, seat: int) -> None:
+        if len(self._people) > 1 and self._keyboard != seat and not self._handed_over(seat):
+            return
+        self._keyboard = seat
+        self._draw(seat)
+        decisions = len(self.match.moves)
+        while not self._left and len(self.match.moves) == decisions:
+            answer = self.screen.ask(self._prompt(seat))
+            if not self._command(seat, answer):
+                self._try(seat, answer)
+
+    def _handed_over(self, seat: int) -> bool:
+        """Show nothing until the next person sits there. The one before may still take back: then False."""
+        names = self.match.names
+        self.screen.wipe()
+        if self._keyboard is None:
+            question = self.screen.text("hand-over-first", player=names[seat])
+        else:
+            question = self.screen.text("hand-over", player=names[seat], before=names[self._keyboard])
+        answer = self.screen.ask(question + " ").casefold()
+        while self._keyboard is not None and _ALIASES.get(answer, answer) == "undo":
+            if self._undo(self._keyboard):
+                return False
+            answer = self.screen.ask(question + " ").casefold()
+        return True
+
+    def _prompt(self, seat: int) -> str:
+        dot = "-" if self.screen.ascii_only else "·"
+        asked = self.screen.text(f"ask-{self.match.game.name}-{self.match.phase}")
+        return f"{self.match.names[seat]} {dot} {asked} > "
+
+    def _try(self, seat: int, answer: str) -> None:
+        decisions = len(self.match.moves)
+        try:
+            moves = self.match.parse(answer)
+        except AmbiguousMoveError as error:
+            options = self.screen.language.join(list(error.candidates[:_MOST_CANDIDATES]))
+            more = max(0, len(error.candidates) - _MOST_CANDIDATES)
+            self.screen.complain("move-ambiguous", text=error.text, options=options, more=more)
+        except IllegalMoveError as error:
+            reason = error.reason if error.reason in ("order", "phase") else "rules"
+            self.screen.complain(f"move-illegal-{reason}", text=error.text)
+        except MoveError:
+            self.screen.complain("move-malformed", text=_quote(answer))
+        else:
+            self._notices.clear()
+            self._play(moves)
+            self._seen[seat] = decisions
+
+    def _draw(self, seat: int) -> None:
+        """The table, what happened since this person's previous decision (that one too), and what is being paid."""
+        self.screen.clear()
+        news = self.chronicle.since(self._seen[seat])[-_MOST_NEWS:]
+        self.screen.show(self._scene(seat), *map(_event_line, news), *self._notices)
+        payment = self.match.view(seat).position()["pending"].get("payment")
+        if payment:
+            self.screen.say("paying", tokens=self.words.tokens(payment))
+
+    def _scene(self, seat: int | None) -> Group:
+        view = self.match.view(seat)
+        return table(
+            Scene(
+                game=self.match.game,
+                position=view.position(),
+                names=self.match.names,
+                seat=seat,
+                legal=frozenset(move.text for move in view.legal_moves),
+                language=self.screen.language,
+                width=self.screen.width,
+                ascii_only=self.screen.ascii_only,
+            )
+        )
+
+    # --- Commands ---
+
+    def _command(self, seat: int, answer: str) -> bool:
+        """Carry out a command; False if the answer isn't one."""
+        word, _, rest = answer.partition(" ")
+        match _ALIASES.get(word.casefold(), word.casefold()):
+            case "help":
+                self.screen.show(help_page(self.screen, self.words, self.match.legal_moves))
+            case "moves":
+                self._list_moves(seat, rest.strip().casefold())
+            case "hint":
+                self._hint(seat)
+            case "undo":
+                self._undo(seat)
+            case "log":
+                self._log()
+            case "save":
+                self._save_copy(rest.strip())
+            case "table":
+                self._draw(seat)
+            case "quit":
+                self._quit()
+            case _:
+                return False
+        return True
+
+    def _list_moves(self, seat: int, verb: str) -> None:
+        legal = [move for move in self.match.legal_moves if move.verb.startswith(verb)]
+        self.screen.show(move_list(self.words, legal or self.match.legal_moves, self.match.view(seat).position()))
+
+    def _hint(self, seat: int) -> None:
+        view = self.match.view(seat)
+        move = self.adviser.decide(view)
+        self.screen.say("hint", "green", move=move.text, words=self.words.offer(move, view.position()))
+
+    def _undo(self, seat: int) -> bool:
+        number, refusal = takeback(self.match, seat, [person for person in self._people if person != seat])
+        if refusal is not None:
+            self.screen.complain(refusal)
+            return False
+        for _ in range(number):
+            self.match.undo()
+        self.chronicle.cut(len(self.match.moves))
+        self._seen = {person: min(seen, len(self.chronicle)) for person, seen in self._seen.items()}
+        self._save()
+        return True
+
+    def _log(self) -> None:
+        events = self.chronicle.since(0)
+        if not events:
+            self.screen.say("log-empty")
+        for event in events:
+            self.screen.show(Text.assemble((f"{event.number:>4}  ", "dim"), _event_line(event)))
+
+    def _save_copy(self, name: str) -> None:
+        """A copy under that name; the game itself goes on being saved where it was."""
+        file = Path(name).expanduser() if name else self.file
+        if file != self.file and file.exists() and not self._agreed("overwrite", default=False, file=str(file)):
+            return
+        try:
+            write_save(self.match, file)
+        except OSError as error:
+            self.screen.complain("save-failed", file=str(file), reason=error.strerror or str(error))
+        else:
+            self.screen.say("saved-in", file=str(file))
+
+    def _quit(self) -> None:
+        self._left = True
+        if self._agreed("quit-keep", default=True):
+            self.say_saved()
+        else:
+            self.file.unlink(missing_ok=True)
+            self.screen.say("quit-dropped")
+
+    def _agreed(self, question: str, default: bool, **values: str) -> bool:
+        answer = self.screen.ask(self.screen.text(question, **values) + " ").casefold()
+        if not answer:
+            return default
+        return answer.startswith(("y", self.screen.text("yes-letter")))
+
+
+def _event_line(event: Event) -> Text:
+    return Text.assemble((f"{event.notation}  ", "cyan"), " ".join(event.sentences))
+
+
+def _quote(text: str) -> str:
+    shown = "".join(letter for letter in text if letter.isprintable())
+    return shown if len(shown) <= _LONGEST_QUOTE else shown[:_LONGEST_QUOTE] + "…"

@@ -1,0 +1,68 @@
+"""The questions before a game. Enter at each of them plays two-player Splendor against the greedy bot."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.rule import Rule
+
+from cabochon.games import GAMES, game as find_game
+from cabochon.terminal.screen import Screen
+from cabochon.terminal.seats import Seat, seat_of, told_apart
+
+STANDARD = "standard"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be started."""
+
+    game: str
+    seats: Sequence[Seat]
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
+    """Ask for game, players and variant."""
+    screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
+    screen.say("setup-enter", "dim")
+    name = _choose(screen, "setup-game", GAMES, lambda choice: f"game-{choice}")
+    game = find_game(name)
+    players = game.player_counts[0]
+    if len(game.player_counts) > 1:
+        counts = [str(count) for count in game.player_counts]
+        players = int(_choose(screen, "setup-players", counts))
+    screen.say("setup-seats", "dim", bots=", ".join(bots))
+    seats = []
+    for number in range(1, players + 1):
+        default = screen.text("player-name", number=number) if number == 1 else "greedy"
+        answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ")
+        seats.append(seat_of(answer or default, number, screen.language, bots))
+    variants = [STANDARD, *(v for v, changes in game.variants.items() if players == 4 or not changes.get("teams"))]
+    variant = STANDARD
+    if len(variants) > 1:
+        variant = _choose(screen, "setup-variant", variants, lambda choice: f"variant-{choice}")
+    return Plan(name, told_apart(seats), dict(game.variants.get(variant, {})))
+
+
+def _choose(
+    screen: Screen, question: str, options: Sequence[str], label: Callable[[str], str] | None = None
+) -> str:
+    """One of the options, by its number, its name or the beginning of its name; the first one for Enter."""
+    for number, option in enumerate(options, 1):
+        if label is not None:
+            screen.show(f"  {number}  {screen.text(label(option))}")
+    while True:
+        default = "1" if label is not None else options[0]
+        answer = screen.ask(screen.text(question, default=default) + " ").casefold()
+        if not answer:
+            return options[0]
+        if label is not None and answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
+            return options[int(answer) - 1]
+        names = {option: option if label is None else screen.text(label(option)).casefold() for option in options}
+        fitting = [o for o, shown in names.items() if answer in (o, shown)]
+        fitting = fitting or [o for o, shown in names.items() if o.startswith(answer) or shown.startswith(answer)]
+        if len(fitting) == 1:
+            return fitting[0]
+        allowed = options if label is None else [str(number) for number in range(1, len(options) + 1)]
+        screen.complain("setup-choose", options=screen.language.join(list(allowed)))

@@ -1,0 +1,129 @@
+"""Moves and what came of them, in words.
+
+Everything is read off positions as a spectator sees them, before and after a decision: no rule is repeated here, and
+nothing that only one player knows can slip into a sentence.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cabochon.games import Game
+from cabochon.language import Language
+from cabochon.match import Move
+from cabochon.terminal.faces import bonus_letters
+from cabochon.terminal.gems import COLOURS, WILD
+
+Position = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Words:
+    """Speaks about one game in one language; `names` are the players by seat."""
+
+    game: Game
+    language: Language
+    names: Sequence[str]
+
+    def colour(self, letter: str) -> str:
+        """The name of a colour: "white"."""
+        return self.language.text(f"colour-{COLOURS[letter]}")
+
+    def tokens(self, counts: Sequence[int]) -> str:
+        """A purse: "2 white, 1 gold"."""
+        parts = [
+            self.language.text(f"tokens-{COLOURS[letter]}", count=count)
+            for count, letter in zip(counts, self.game.letters, strict=False)
+            if count
+        ]
+        return self.language.join(parts) if parts else self.language.text("tokens-none")
+
+    def card(self, number: int) -> str:
+        """A card: "blue, 1 point, costs 2 white, 1 red"."""
+        card = self.game.cards[number]
+        parts = [self._bonus(bonus_letters(card))]
+        if card.points:
+            parts.append(self.language.text("points-words", count=card.points))
+        if getattr(card, "crowns", 0):
+            parts.append(self.language.text("crowns-words", count=card.crowns))
+        parts += self._abilities(getattr(card, "ability", "none"))
+        return self.language.join(parts)
+
+    def price(self, number: int) -> str:
+        """What is printed as the price of a card."""
+        return self.tokens(self.game.cards[number].cost)
+
+    def _bonus(self, letters: str) -> str:
+        if not letters:
+            return self.language.text("bonus-none")
+        if letters == WILD:
+            return self.language.text("bonus-wild")
+        if len(letters) == 2:
+            return self.language.text("bonus-double", colour=self.colour(letters[0]))
+        return self.colour(letters)
+
+    def _abilities(self, ability: str) -> list[str]:
+        parts = [part for part in ability.split("+") if part not in ("none", "wild")]
+        return [self.language.text("sign-" + part.replace("_", "-")) for part in parts]
+
+    def royal(self, number: int) -> str:
+        """A royal card: "2 points, another turn"."""
+        royal = self.game.royals[number]
+        points = self.language.text("points-words", count=royal.points)
+        return self.language.join([points, *self._abilities(royal.ability)])
+
+    # --- What can be done ---
+
+    def offer(self, move: Move, position: Position) -> str:
+        """What a legal move would do, as the player to move sees it: "buy blue, 1 point, for 2 white"."""
+        say = self.language.text
+        argument = move.argument
+        match move.verb:
+            case "take" if self.game.name == "duel":
+                return say("do-take", tokens=self.tokens(self.on_cells(argument, position)))
+            case "take":
+                return say("do-take", tokens=self.tokens([argument.count(letter) for letter in self.game.letters]))
+            case "reserve" if argument.endswith("t"):
+                return say("do-reserve-top", level=int(argument[0]))
+            case "reserve" | "buy":
+                number = card_at(argument, position)
+                if number is None:
+                    return move.text
+                return say(f"do-{move.verb}", card=self.card(number), cost=self.price(number))
+            case "privilege" | "match" | "gold":
+                return say(f"do-{move.verb}", tokens=self.tokens(self.on_cells(argument, position)))
+            case "cover" | "return" | "colour" | "steal":
+                return say(f"do-{move.verb}", colour=self.colour(argument))
+            case "noble":
+                noble = self.game.nobles[position["nobles"][int(argument) - 1]]
+                return say("do-noble", points=noble.points, cost=self.tokens(noble.cost))
+            case "royal":
+                return say("do-royal", royal=self.royal(int(argument) - 1))
+            case _:
+                return say(f"do-{move.verb}")
+
+    def on_cells(self, argument: str, position: Position) -> list[int]:
+        """How many tokens of each colour lie on the cells "c3", "a1-b1" or "a1-c3" of Duel's board."""
+        tokens = [position["board"][row][column] for row, column in cells(argument)]
+        return [tokens.count(name) for name in self.game.tokens]
+
+
+def cells(argument: str) -> list[tuple[int, int]]:
+    """The cells (row, column from 0) of a notation of one, two or three cells in line."""
+    ends = [(int(cell[1]) - 1, "abcde".index(cell[0])) for cell in argument.split("-")]
+    if len(ends) == 2:
+        middle = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
+        if middle[0] == int(middle[0]) and middle[1] == int(middle[1]):
+            ends.append((int(middle[0]), int(middle[1])))
+    return ends
+
+
+def card_at(place: str, position: Position) -> int | None:
+    """The card at "2c" on the table or "h1" in the hand of the player to move; None if it can't be seen."""
+    if place[0] == "h":
+        entry = position["players"][position["to_move"]]["reserved"][int(place[1]) - 1]
+        number: int | None = entry["card"]
+    else:
+        rows = position["board"] if position["game"] == "splendor" else position["pyramid"]
+        number = rows[int(place[0]) - 1]["abcde".index(place[1])]
+    return number
