@@ -78,9 +78,7 @@ class Game(ABC):
     def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
         """Write checked orders into a new state."""
 
-    def deal(
-        self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
-    ) -> State:
+    def deal(self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]) -> State:
         """The start of a game from explicit orders, one for each of `pools`."""
         settings = self.check_settings(players, settings)
         state = self.new_state(players, settings)
@@ -105,12 +103,23 @@ class Game(ABC):
         state.start = -1 if settings["start"] == RANDOM_START else settings["start"]
         return state
 
+    def settings_of(self, state: State) -> dict[str, Any]:
+        """The settings of a state, without the start player."""
+        return {
+            setting.name: setting.choices[state[setting.name]]
+            if setting.choices
+            else type(setting.default)(state[setting.name])
+            for setting in self.settings
+        }
+
     def _checked_orders(
         self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
     ) -> dict[str, list[int]]:
         pools = self.pools(players, settings)
         if set(orders) != set(pools):
-            raise SetupError(f"the setup needs orders for {', '.join(pools)}; given: {', '.join(map(str, orders))}")
+            raise SetupError(
+                f"the setup needs orders for {', '.join(pools)}; given: {', '.join(map(str, orders))}"
+            )
         checked = {}
         for name, pool in pools.items():
             order = list(orders[name])
@@ -121,7 +130,9 @@ class Game(ABC):
             else:
                 complete = sorted(order) == sorted(pool)
             if not complete or any(isinstance(number, bool) for number in order):
-                raise SetupError(f"the order of {name} must hold each of its {len(pool)} components exactly once")
+                raise SetupError(
+                    f"the order of {name} must hold each of its {len(pool)} components exactly once"
+                )
             checked[name] = order[:kept]
         return checked
 

@@ -11,7 +11,7 @@ WORD = 0
 
 
 def _unbound() -> NoReturn:
-    raise TypeError("this algorithm works for any game: bind it with cabochon.games.native.native(function, rules)")
+    raise TypeError("this algorithm works for any game: bind it with native(function, rules)")
 
 
 def shuffle(state: Any, rng: Any) -> None:

@@ -72,6 +72,8 @@ def _native(function: Any, rules: ModuleType | None) -> Any:
     if key not in _outer:
         import numba
 
+        config: Any = numba.config
+
         # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
         options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
         compile_inner = numba.njit(**options)
@@ -84,12 +86,12 @@ def _native(function: Any, rules: ModuleType | None) -> Any:
             if not any(folder.iterdir()):
                 _announce()
             # Numba asks for the folder when the function is wrapped, not when it is compiled.
-            usual = numba.config.CACHE_DIR
-            numba.config.CACHE_DIR = str(folder)
+            usual = config.CACHE_DIR
+            config.CACHE_DIR = str(folder)
             try:
                 _outer[key] = numba.njit(cache=True, **options)(copy)
             finally:
-                numba.config.CACHE_DIR = usual
+                config.CACHE_DIR = usual
     return _outer[key]
 
 

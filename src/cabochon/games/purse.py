@@ -36,6 +36,20 @@ def shortfall(need: int, purse: int) -> int:
 
 
 def colours_from(purse: int, least: int) -> int:
-    """The set (as bits) of the five gem colours of which the purse holds at least `least`."""
-    full = ((int(purse) & 0xFFFFFFFFFF) + (0x80 - least) * 0x0101010101) & 0x8080808080
-    return (full >> 7 | full >> 14 | full >> 21 | full >> 28 | full >> 35) & 31
+    """The set (as bits) of the colours of which the purse holds at least `least`."""
+    full = (int(purse) + (0x80 - least) * 0x01010101010101) & _TOP_BITS
+    # Bit 7 of byte c moves to bit c.
+    return (full >> 7 | full >> 14 | full >> 21 | full >> 28 | full >> 35 | full >> 42 | full >> 49) & 0x7F
+
+
+def returnable(purse: int, excess: int, cursor: int) -> int:
+    """The colours (as bits) of which a token may leave now, when `excess` tokens must go.
+
+    They go in the order of the colours, from `cursor` on, so that the same choice is not made in several
+    ways; a colour is open only if it and the later ones hold enough for all that must still go.
+    """
+    colours = 0
+    for colour in range(int(cursor), 7):
+        if count(purse, colour) > 0 and total(int(purse) >> (8 * colour)) >= excess:
+            colours |= 1 << colour
+    return colours

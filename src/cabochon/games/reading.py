@@ -45,3 +45,10 @@ def require(condition: bool, complaint: str) -> None:
     """Refuse the position unless the condition holds."""
     if not condition:
         raise PositionError(complaint)
+
+
+def flag(value: Any, path: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise PositionError(f"{path} must be true or false, not {value!r}")
+    return value

@@ -57,9 +57,17 @@ def check_start(value: object, players: int) -> int | str:
     text = str(value).strip().lower()
     if text == RANDOM_START:
         return RANDOM_START
-    if not isinstance(value, bool) and len(text) == 1 and text.isascii() and text.isdigit() and int(text) < players:
+    if (
+        not isinstance(value, bool)
+        and len(text) == 1
+        and text.isascii()
+        and text.isdigit()
+        and int(text) < players
+    ):
         return int(text)
-    raise SettingsError(f"start = {value!r} is not possible: it must be random or a seat from 0 to {players - 1}")
+    raise SettingsError(
+        f"start = {value!r} is not possible: it must be random or a seat from 0 to {players - 1}"
+    )
 
 
 def check_settings(settings: tuple[Setting, ...], players: int, asked: Mapping[str, Any]) -> dict[str, Any]:

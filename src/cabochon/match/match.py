@@ -145,7 +145,7 @@ class Match:
             legal_moves=self.legal_moves if deciding else (),
         )
 
-    def position(self, seat: int | None | EllipsisType = ...) -> dict[str, Any]:
+    def position(self, seat: int | EllipsisType | None = ...) -> dict[str, Any]:
         """The position for JSON: complete, or as a seat or a spectator (None) sees it."""
         return (
             self.game.position(self._state) if isinstance(seat, EllipsisType) else self.view(seat).position()
@@ -253,7 +253,7 @@ class Match:
     # --- Writing down ---
 
     def record(self, *, reveal: bool = True) -> "Record":
-        """The record so far: complete, with the secret. Without `reveal`, fit to be published during the game."""
+        """The record so far: complete, or without `reveal` fit to be published during the game."""
         from cabochon.match.record import Record
 
         return Record.of(self, reveal=reveal)
@@ -284,6 +284,17 @@ class Match:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        """The table, with everything that lies on it."""
+        from cabochon.match import table
+
+        return table.render(self.position(), self.game, self.names)
+
+    def _repr_svg_(self) -> str:
+        from cabochon.match import picture
+
+        return picture.svg(self.position(), self.game, self.names)
 
     def __repr__(self) -> str:
         names = ", ".join(self.names)

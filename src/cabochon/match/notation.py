@@ -125,6 +125,11 @@ def summary(moves: Sequence[Move], longest: int = 6) -> str:
     return ", ".join(parts)
 
 
+def written_moves(game: Game) -> dict[str, Move]:
+    """Every move of a game by its notation."""
+    return {move.text: move for form in _forms(game).values() for move in form.moves.values()}
+
+
 def quoted(text: str) -> str:
     """A text that came from outside, fit to be shown: short, and without control characters."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:60])
@@ -237,8 +242,9 @@ def _forms(game: Game) -> dict[str, Form]:
             read, expected = _form(game, move.verb)
             forms[move.verb] = Form(read, expected, {})
         keys = forms[move.verb].read(move.argument)
-        assert keys is not None, move
-        forms[move.verb].moves[keys[0]] = move
+        # Duel has numbers for lines that leave the board; nobody can write those.
+        if keys is not None:
+            forms[move.verb].moves[keys[0]] = move
     return forms
 
 

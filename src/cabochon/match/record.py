@@ -62,8 +62,8 @@ class Check(NamedTuple):
 class Record:
     """A match as it is written down; `str(record)` is the text, `Record.parse` reads it.
 
-    `orders` is the setup by pool, decks top first. An order entry is None where a record, made for publication
-    during the game, hides a card. `headers` are those that mean nothing to the rules, such as the date.
+    `orders` is the setup by pool, decks top first; an entry is None where a record that was made for
+    publication hides a card. `headers` are those that mean nothing to the rules, such as the date.
     """
 
     game: Game

@@ -7,7 +7,7 @@ from cabochon.games import GAMES
 from cabochon.games import game as find_game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
-from cabochon.match.move import all_moves
+from cabochon.match.notation import written_moves
 from cabochon.match.record import LARGEST, Record, check_header
 from cabochon.match.record_text import FORMAT
 
@@ -84,7 +84,7 @@ def _replayed(content: dict[str, Any], game: Any) -> Match:
         check_header(key, value)
     match.headers = headers
     match.commitment = _field(content, "commitment", str, type(None))
-    known = {move.text: move for move in all_moves(game)}
+    known = written_moves(game)
     refills = list(_field(content, "refills", list))
     for text in _field(content, "moves", list):
         move = known.get(text) if isinstance(text, str) else None

@@ -9,8 +9,8 @@ from cabochon.games import game as find_game
 from cabochon.games.game import Game
 from cabochon.match.errors import CabochonError, RecordError, SetupError
 from cabochon.match.match import checked_names
-from cabochon.match.move import Move, all_moves
-from cabochon.match.notation import quoted
+from cabochon.match.move import Move
+from cabochon.match.notation import quoted, written_moves
 from cabochon.match.record import LARGEST, Decision, Place, Record, Turn, check_header, is_own_header
 from cabochon.match.view import Outcome
 
@@ -87,9 +87,9 @@ class _Header(NamedTuple):
     place: Place  # of the value
 
 
-_HEADER = re.compile(r'\[(?P<key>[A-Za-z][A-Za-z0-9_]*)[ \t]+"(?P<value>(?:[^"\\]|\\["\\])*)"[ \t]*\]')
+_HEADER = re.compile(r'\[[ \t]*(?P<key>[A-Za-z][A-Za-z0-9_]*)[ \t]*"(?P<value>(?:[^"\\]|\\["\\])*)"[ \t]*\]')
 _ORDER = re.compile(r"(?P<pool>[a-z][a-z0-9]*)[ \t]*:")
-_TURN = re.compile(r"(?P<number>[0-9]{1,9})\.[ \t]*")
+_TURN = re.compile(r"(?P<number>[0-9]{1,9})[ \t]*\.[ \t]*")
 _DECISION = re.compile(
     r"[ \t]*(?P<text>[^,()]*[^,() \t])?[ \t]*(?:\((?P<refill>[^()]*)\)[ \t]*)?(?P<rest>.?)"
 )
@@ -181,7 +181,7 @@ class _Reader:
         if name not in GAMES:
             self._fail(place, f"expected a game ({', '.join(GAMES)}), not {quoted(name)}")
         self.game = find_game(name)
-        self.known = {move.text: move for move in all_moves(self.game)}
+        self.known = written_moves(self.game)
         version, place = self._header("RulesVersion", end)
         if version != str(self.game.rules_version):
             self._fail(
@@ -190,7 +190,7 @@ class _Reader:
                 f"this program plays version {self.game.rules_version}",
             )
         self._finish_names(end)
-        self._finish_settings(end)
+        self._finish_settings()
 
     def _finish_names(self, end: Place) -> None:
         seats = [key for key in self.headers if re.fullmatch("Seat[0-9]+", key)]
@@ -208,7 +208,7 @@ class _Reader:
                 self._fail(place, str(error))
         self.names = tuple(self.headers[key].value for key in expected)
 
-    def _finish_settings(self, end: Place) -> None:
+    def _finish_settings(self) -> None:
         asked: dict[str, str] = {}
         for key, (value, place) in self.headers.items():
             if key[0].islower():
@@ -301,15 +301,16 @@ class _Reader:
         if found is None or int(found["number"]) != number:
             self._fail(here, f'expected the turn "{number}. …"')
         start = found.end()
-        names = [name for name in self.names if line.startswith(name + ":", start)]
-        if not names:
+        heads = (re.compile(re.escape(name) + "[ \t]*:").match(line, start) for name in self.names)
+        head = max((head for head in heads if head), key=lambda head: head.end(), default=None)
+        if head is None:
             wanted = " or ".join(f"{name}:" for name in dict.fromkeys(self.names))
             self._fail(Place(here.line, start + 1), f"expected whose turn it is, {wanted}")
-        name = max(names, key=len)
-        content, semicolon, comment = line[start + len(name) + 1 :].partition(";")
-        decisions = self._decisions(content, here.line, start + len(name) + 1)
-        shown = comment.strip() if semicolon and comment.strip().isprintable() else ""
-        self.turns.append(Turn(name, decisions, shown, here))
+        content, _, comment = line[head.end() :].partition(";")
+        decisions = self._decisions(content, here.line, head.end())
+        comment = comment.strip()
+        name = head[0][:-1].rstrip(" \t")
+        self.turns.append(Turn(name, decisions, comment if comment.isprintable() else "", here))
 
     def _decisions(self, content: str, line: int, offset: int) -> tuple[Decision, ...]:
         decisions = []
@@ -338,7 +339,7 @@ class _Reader:
                 )
 
     def _refill(self, letters: str, place: Place) -> tuple[int, ...]:
-        tokens = tuple(self.game.letters.find(letter) for letter in letters.strip())
+        tokens = tuple(self.game.letters.find(letter) for letter in letters if letter not in " \t")
         if not tokens or -1 in tokens:
             self._fail(
                 place, f"expected the letters ({' '.join(self.game.letters)}) of the tokens that were drawn"

@@ -36,6 +36,8 @@ def card_text(game: Game, number: int) -> str:
     parts = [_bonus(game, card)]
     if card.points:
         parts.append(_counted(card.points, "point"))
+    if crowns := getattr(card, "crowns", 0):
+        parts.append(_counted(crowns, "crown"))
     return ", ".join(parts)
 
 
@@ -51,7 +53,9 @@ def known_cards(position: Any) -> set[int]:
 
 
 def _bonus(game: Game, card: Any) -> str:
-    return game.tokens[card.bonus]
+    if "wild" in getattr(card, "ability", ""):
+        return "wild"
+    return game.tokens[card.bonus] if card.bonus >= 0 else "no colour"
 
 
 def _counted(number: int, noun: str) -> str:

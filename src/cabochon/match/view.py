@@ -54,6 +54,17 @@ class View:
         """The position for JSON; unknown cards are None."""
         return self.game.position(self.state)
 
+    def __str__(self) -> str:
+        """The table as this seat sees it."""
+        from cabochon.match import table
+
+        return table.render(self.position(), self.game, self.names)
+
+    def _repr_svg_(self) -> str:
+        from cabochon.match import picture
+
+        return picture.svg(self.position(), self.game, self.names)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self._content() == other._content()
 

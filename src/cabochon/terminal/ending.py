@@ -1,8 +1,9 @@
 """The last page: who won, by what, and how to check the shuffle."""
 
+import shlex
 from pathlib import Path
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -10,23 +11,20 @@ from rich.text import Text
 from cabochon.match import Match, Outcome
 from cabochon.terminal.screen import Screen
 
+_WIDTH = 72
 
-def ending(screen: Screen, match: Match, file: Path) -> Group:
+
+def show_ending(screen: Screen, match: Match, file: Path) -> None:
     """Ranking, reason, and where the record lies."""
     outcome = match.outcome
     assert outcome is not None
-    parts: list[RenderableType] = [
-        Panel(
-            Group(Text(_verdict(screen, match, outcome), "bold"), _reason(screen, match, outcome), _ranking(screen, match, outcome)),
-            title=screen.text("game-over"),
-            width=min(screen.width, 72),
-        )
-    ]
-    parts.append(Text(screen.text("record-in", file=str(file))))
+    verdict = Text(_verdict(screen, match, outcome), "bold")
+    parts = Group(verdict, _reason(screen, match, outcome), Text(), _ranking(screen, match, outcome))
+    screen.show(Panel(parts, title=screen.text("game-over"), width=min(screen.width, _WIDTH)))
+    screen.say_whole("record-in", file=str(file))
     if match.secret is not None:
-        parts.append(Text(screen.text("shuffle-secret", secret=match.secret.hex()), "dim"))
-        parts.append(Text(screen.text("verify-with", command=f"cabochon verify {file}"), "dim"))
-    return Group(*parts)
+        screen.say_whole("shuffle-secret", "dim", secret=match.secret.hex())
+        screen.say_whole("verify-with", "dim", command=f"cabochon verify {shlex.quote(str(file))}")
 
 
 def _verdict(screen: Screen, match: Match, outcome: Outcome) -> str:

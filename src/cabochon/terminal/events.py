@@ -75,19 +75,23 @@ class Chronicle:
                 bought = [number for number in now["cards"] if number not in mine["cards"]]
                 paid = self._paid(before, after)
                 return say("did-buy", player=player, card=words.card(bought[0]), paid=words.tokens(paid), count=sum(paid))
-            case "cover" | "return" | "colour":
+            case "return" | "colour":
                 return say(f"did-{move.verb}", player=player, colour=words.colour(argument))
             case "steal":
-                victim = words.names[1 - seat]
-                return say("did-steal", player=player, colour=words.colour(argument), opponent=victim)
+                stolen = words.tokens([int(letter == argument) for letter in words.game.letters])
+                return say("did-steal", player=player, tokens=stolen, opponent=words.names[1 - seat])
             case "noble":
-                return say("did-noble", player=player, points=now["points"] - mine["points"])
+                return say("did-noble", player=player, points=self._noble_points(seat, before, after))
             case "royal":
                 return say("did-royal", player=player, royal=words.royal(int(argument) - 1))
             case "replenish":
                 return say("did-replenish", player=player, count=sum(before["bag"].values()))
             case _:
                 return say(f"did-{move.verb}", player=player)
+
+    def _noble_points(self, seat: int, before: Position, after: Position) -> int:
+        held = before["players"][seat]["nobles"]
+        return sum(self._words.game.nobles[n].points for n in after["players"][seat]["nobles"] if n not in held)
 
     def _paid(self, before: Position, after: Position) -> list[int]:
         """What a purchase put into the bank or the bag."""
@@ -103,8 +107,9 @@ class Chronicle:
         if words.game.name == "splendor":
             came = len(after["players"][seat]["nobles"]) - len(before["players"][seat]["nobles"])
             if came and move.verb != "noble":
-                told.append(say("also-noble", player=player, points=3))
-            if _past_target(after) and not _past_target(before) and after["to_move"] is not None:
+                told.append(say("did-noble", player=player, points=self._noble_points(seat, before, after)))
+            closing = after["pending"]["closing"] is not None and before["pending"]["closing"] is None
+            if closing and after["to_move"] is not None:
                 told.append(say("also-last-round"))
             return told
         told += self._automatic_tokens(seat, move, before, after)
@@ -132,18 +137,10 @@ class Chronicle:
             told.append(say("did-match", player=words.names[seat], tokens=words.tokens(matched)))
         if any(stolen):
             told.append(
-                say("also-stole", player=words.names[seat], tokens=words.tokens(stolen), opponent=words.names[1 - seat])
+                say("did-steal", player=words.names[seat], tokens=words.tokens(stolen), opponent=words.names[1 - seat])
             )
         return told
 
 
 def _difference(more: Sequence[int], fewer: Sequence[int]) -> list[int]:
     return [a - b for a, b in zip(more, fewer, strict=True)]
-
-
-def _past_target(position: Position) -> bool:
-    players, settings = position["players"], position["settings"]
-    scores = [player["points"] for player in players]
-    if settings["teams"]:
-        scores = [sum(scores[0::2]), sum(scores[1::2])]
-    return max(scores) >= int(settings["target"])

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from cabochon.games import Game
+from cabochon.games.game import Game
 from cabochon.terminal.gems import WILD, amounts, chip
 
 CROWN, CROWN_ASCII = "♛", "^"
@@ -18,6 +18,7 @@ ABILITIES = {
     "steal": ("⇄", "%"),
     "wild": (WILD, WILD),
 }
+_ROOMY = 13
 _BACK = "bold #dddddd on #5a4a3a"
 
 
@@ -32,8 +33,10 @@ def signs(ability: str, ascii_only: bool) -> str:
 
 
 def bonus_letters(card: Any) -> str:
-    """"w", "ww" for a double bonus, "*" for a wild card, "" for none."""
-    return {"wild": WILD, "none": ""}.get(card.bonus, "wbgrk"[card.bonus] * getattr(card, "bonus_count", 1))
+    """`w`, `ww` for a double bonus, `*` for a wild card, nothing for none."""
+    if card.bonus < 0:
+        return ""
+    return f"wbgrk{WILD}"[card.bonus] * int(getattr(card, "bonus_count", 1))
 
 
 def back(level: int, text: str) -> Text:
@@ -44,13 +47,15 @@ def back(level: int, text: str) -> Text:
 def card_cell(game: Game, number: int | None, place: str, buyable: bool, width: int, ascii_only: bool) -> list[Text]:
     """Two lines: place, points and bonus; price."""
     if number is None:
-        return [Text(f"{place} –" if not ascii_only else f"{place} -", "dim"), Text()]
+        return [Text((" " if width >= _ROOMY else "") + place + " -", "dim"), Text()]
     card = game.cards[number]
     mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
-    left = Text.assemble((place + mark, "bold green" if buyable else "dim"))
     right = _worth(card, ascii_only)
-    left.pad_right(max(0, width - left.cell_len - right.cell_len))
-    return [left + right, amounts(card.cost, game.letters, width)]
+    # With room to spare, a space keeps text and border apart.
+    gap = " " if width >= _ROOMY else ""
+    left = Text.assemble(gap, (place + mark, "bold green" if buyable else "dim"))
+    left.pad_right(max(0, width - left.cell_len - right.cell_len - len(gap)))
+    return [left + right, Text(gap) + amounts(card.cost, game.letters, width - len(gap))]
 
 
 def _worth(card: Any, ascii_only: bool) -> Text:
@@ -80,6 +85,6 @@ def hand_card(game: Game, entry: dict[str, Any], slot: int, buyable: bool, ascii
     return text + (Text.assemble("(", face, ")") if entry["hidden"] else face)
 
 
-def tile(place: int, points: int, cost: Sequence[int], letters: str) -> Text:
-    """A noble in one line: place, points, the bonuses that it asks for."""
-    return Text.assemble((f"{place} ", "dim"), (f"{points} ", "bold"), amounts(cost, letters, 0))
+def tile(place: int, points: int, cost: Sequence[int], letters: str, width: int | None) -> Text:
+    """A noble in one line: place, the bonuses that it asks for, points."""
+    return Text.assemble((f"{place} ", "dim"), amounts(cost, letters, width), (f" +{points}", "bold"))

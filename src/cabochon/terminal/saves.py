@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-from cabochon.match import Match, Record
+from cabochon.match import Match
+from cabochon.match.record import Record
 
 SUFFIX = ".cabochon"
 

@@ -64,6 +64,10 @@ class Screen:
         """A message on lines of its own."""
         self.show(Text(self.text(message, **values), style))
 
+    def say_whole(self, message: str, style: str = "", **values: str | int | float) -> None:
+        """A message that contains something to be copied, a path or a hash: its line is not broken."""
+        self.console.print(Text(self.text(message, **values), style), soft_wrap=True)
+
     def complain(self, message: str, **values: str | int | float) -> None:
         """A message about something that could not be done."""
         self.show(Text.assemble(("! ", "bold red"), self.text(message, **values)))

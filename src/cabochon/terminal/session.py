@@ -1,5 +1,7 @@
 """A game at the terminal: people and bots take their turns until it ends or everybody leaves."""
 
+import os
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
@@ -8,7 +10,7 @@ from rich.console import Group
 from rich.text import Text
 
 from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError, View
-from cabochon.terminal.ending import ending
+from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
 from cabochon.terminal.saves import write_save
@@ -56,7 +58,7 @@ class Session:
         """The person who sits at the keyboard."""
         self._seen = dict.fromkeys(self._people, 0)
         """How many decisions each person has been told."""
-        self._notices: list[Text] = []
+        self._new = True
         self._left = False
         self._tell()
 
@@ -66,7 +68,8 @@ class Session:
         """Play to the end of the game, `quit` or the end of the input; KeyboardInterrupt passes, all is saved."""
         self._save()
         self._seen = dict.fromkeys(self._people, max(0, len(self.chronicle) - len(self.match.names)))
-        self._announce()
+        if not self._people:
+            self._show_notices()
         try:
             while self.match.to_move is not None and not self._left:
                 if self.match.to_move in self.bots:
@@ -81,16 +84,15 @@ class Session:
 
     def say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
-        self.screen.say("saved-in", file=str(self.file))
-        self.screen.say("resume-with", "dim", command=f"cabochon play --resume {self.file}")
+        self.screen.say_whole("saved-in", file=str(self.file))
+        self.screen.say_whole("resume-with", "dim", command=f"cabochon play --resume {shlex.quote(str(self.file))}")
 
-    def _announce(self) -> None:
-        lines = [self.screen.text("saving-in", file=str(self.file)), self.screen.text("type-help")]
+    def _show_notices(self) -> None:
+        """What everybody should know before the first decision."""
         if self.match.commitment is not None:
-            lines.insert(0, self.screen.text("shuffle-hash", hash=self.match.commitment))
-        self._notices = [Text(line, "dim") for line in lines]
-        if not self._people:
-            self.screen.show(*self._notices)
+            self.screen.say_whole("shuffle-hash", "dim", hash=self.match.commitment)
+        self.screen.say_whole("saving-in", "dim", file=str(self.file))
+        self.screen.say("type-help", "dim")
 
     def _play(self, moves: Sequence[Move]) -> None:
         for move in moves:
@@ -130,7 +132,7 @@ class Session:
         self.screen.clear()
         news = self.chronicle.since(len(self.chronicle) - 3)
         self.screen.show(self._scene(self._people[0] if len(self._people) == 1 else None), *map(_event_line, news))
-        self.screen.show(ending(self.screen, self.match, self.file))
+        show_ending(self.screen, self.match, self.file)
 
     # --- A person's decision ---
 
@@ -174,20 +176,33 @@ class Session:
             more = max(0, len(error.candidates) - _MOST_CANDIDATES)
             self.screen.complain("move-ambiguous", text=error.text, options=options, more=more)
         except IllegalMoveError as error:
-            reason = error.reason if error.reason in ("order", "phase") else "rules"
-            self.screen.complain(f"move-illegal-{reason}", text=error.text)
+            self._explain(error)
         except MoveError:
             self.screen.complain("move-malformed", text=_quote(answer))
         else:
-            self._notices.clear()
+            self._new = False
             self._play(moves)
             self._seen[seat] = decisions
+
+    def _explain(self, error: IllegalMoveError) -> None:
+        place = error.text.partition(" ")[2]
+        missing = None
+        if error.reason == "rules" and error.text.startswith("buy "):
+            missing = self.words.missing(place, self.match.view(self.match.to_move).position())
+        if missing:
+            tokens, gold = missing
+            self.screen.complain("move-illegal-price", text=error.text, tokens=tokens, gold=gold)
+        else:
+            reason = error.reason if error.reason in ("order", "phase") else "rules"
+            self.screen.complain(f"move-illegal-{reason}", text=error.text)
 
     def _draw(self, seat: int) -> None:
         """The table, what happened since this person's previous decision (that one too), and what is being paid."""
         self.screen.clear()
         news = self.chronicle.since(self._seen[seat])[-_MOST_NEWS:]
-        self.screen.show(self._scene(seat), *map(_event_line, news), *self._notices)
+        self.screen.show(self._scene(seat), *map(_event_line, news))
+        if self._new:
+            self._show_notices()
         payment = self.match.view(seat).position()["pending"].get("payment")
         if payment:
             self.screen.say("paying", tokens=self.words.tokens(payment))
@@ -263,15 +278,16 @@ class Session:
 
     def _save_copy(self, name: str) -> None:
         """A copy under that name; the game itself goes on being saved where it was."""
-        file = Path(name).expanduser() if name else self.file
-        if file != self.file and file.exists() and not self._agreed("overwrite", default=False, file=str(file)):
+        file = Path(os.path.expanduser(name)) if name else self.file
+        if file != self.file and os.path.lexists(file) and not self._agreed("overwrite", default=False, file=str(file)):
             return
         try:
             write_save(self.match, file)
-        except OSError as error:
-            self.screen.complain("save-failed", file=str(file), reason=error.strerror or str(error))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.screen.complain("save-failed", file=str(file), reason=reason)
         else:
-            self.screen.say("saved-in", file=str(file))
+            self.screen.say_whole("saved-in", file=str(file))
 
     def _quit(self) -> None:
         self._left = True

@@ -31,9 +31,12 @@ def splendor_board(scene: Scene) -> list[Text]:
 
 
 def _nobles(scene: Scene) -> Text:
-    line = Text.assemble(scene.label("nobles"), "  ")
-    for place, number in enumerate(scene.position["nobles"], 1):
-        if number is not None:
-            noble = scene.game.nobles[number]
-            line.append_text(tile(place, noble.points, noble.cost, scene.game.letters)).append("   ")
+    """Each noble with its place, the bonuses that it asks for and its points, as close together as necessary."""
+    nobles = [(place, scene.game.nobles[n]) for place, n in enumerate(scene.position["nobles"], 1) if n is not None]
+    label = scene.label("nobles")
+    for width in (None, 0):
+        tiles = [tile(place, noble.points, noble.cost, scene.game.letters, width) for place, noble in nobles]
+        line = Text.assemble(label, "  ", Text("   " if width is None else "  ").join(tiles))
+        if line.cell_len <= scene.width:
+            break
     return line

@@ -25,5 +25,5 @@ def _title(scene: Scene) -> Rule:
     settings = scene.position["settings"]
     if "target" in settings:
         parts.append(scene.text("target-points", count=settings["target"]))
-    parts.append(scene.text("turn-number", number=scene.position["turn"] + 1))
+    parts.append(scene.text("turn-number", number=scene.position["turn"]))
     return Rule(scene.symbol(" · ", " - ").join(parts), style="dim", characters=scene.symbol("─", "-"))

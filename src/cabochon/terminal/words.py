@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cabochon.games import Game
+from cabochon.games.game import Game
 from cabochon.language import Language
 from cabochon.match import Move
 from cabochon.terminal.faces import bonus_letters
@@ -72,6 +72,20 @@ class Words:
         points = self.language.text("points-words", count=royal.points)
         return self.language.join([points, *self._abilities(royal.ability)])
 
+    def missing(self, place: str, position: Position) -> tuple[str, int] | None:
+        """The gems that the player to move lacks for a card, and the gold they have; None if the price is no obstacle."""
+        seat, number = position["to_move"], card_at(place, position)
+        if number is None:
+            return None
+        teams = position["settings"].get("teams")
+        partners = position["players"][seat % 2 :: 2] if teams else [position["players"][seat]]
+        tokens = position["players"][seat]["tokens"]
+        short = [
+            max(0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in partners if colour < 5))
+            for colour, cost in enumerate(self.game.cards[number].cost)
+        ]
+        return (self.tokens(short), tokens[-1]) if sum(short) > tokens[-1] else None
+
     # --- What can be done ---
 
     def offer(self, move: Move, position: Position) -> str:
@@ -119,11 +133,14 @@ def cells(argument: str) -> list[tuple[int, int]]:
 
 
 def card_at(place: str, position: Position) -> int | None:
-    """The card at "2c" on the table or "h1" in the hand of the player to move; None if it can't be seen."""
+    """The card at "2c" on the table or "h1" in the hand of the player to move; None if none can be seen there."""
+    number: int | None
     if place[0] == "h":
-        entry = position["players"][position["to_move"]]["reserved"][int(place[1]) - 1]
-        number: int | None = entry["card"]
+        hand = position["players"][position["to_move"]]["reserved"]
+        slot = int(place[1]) - 1
+        number = hand[slot]["card"] if slot < len(hand) else None
     else:
-        rows = position["board"] if position["game"] == "splendor" else position["pyramid"]
-        number = rows[int(place[0]) - 1]["abcde".index(place[1])]
+        row = position["board" if position["game"] == "splendor" else "pyramid"][int(place[0]) - 1]
+        column = "abcde".index(place[1])
+        number = row[column] if column < len(row) else None
     return number

@@ -23,15 +23,14 @@ from itertools import combinations
 
 import numpy as np
 
-from cabochon.games.splendor.cards import COLOURS, LETTERS, LEVELS, TOKENS
-from cabochon.games.splendor.state import HAND, MAX_PLAYERS, PLACES, ROW
+from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.splendor.cards import COLOURS, LETTERS, TOKENS
+from cabochon.games.splendor.state import MAX_PLAYERS, PLACES, ROW
 
 WORD = 48
 WORDS = 2
 
-GEM_SETS = tuple(
-    gems for number in (3, 2, 1) for gems in combinations(range(len(COLOURS)), number)
-)
+GEM_SETS = tuple(gems for number in (3, 2, 1) for gems in combinations(range(len(COLOURS)), number))
 
 TAKE = 0
 TAKE_TWO = TAKE + len(GEM_SETS)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cabochon.games.components import rows
+from cabochon.games.decks import LEVELS
 from cabochon.games.purse import one
 
 COLOURS = ("white", "blue", "green", "red", "black")
@@ -14,7 +15,6 @@ LETTERS = "wbgrko"
 
 TOKENS_PER_GEM = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS = 5
-LEVELS = 3
 
 
 class Card(NamedTuple):
@@ -34,7 +34,12 @@ class Noble(NamedTuple):
 
 
 CARDS = tuple(
-    Card(int(row["level"]), COLOURS.index(row["bonus"]), int(row["points"]), tuple(int(row[c]) for c in COLOURS))
+    Card(
+        int(row["level"]),
+        COLOURS.index(row["bonus"]),
+        int(row["points"]),
+        tuple(int(row[c]) for c in COLOURS),
+    )
     for row in rows("splendor_cards.csv")
 )
 NOBLES = tuple(

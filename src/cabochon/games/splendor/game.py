@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cabochon.games.decks import LEVELS, NONE
 from cabochon.games.errors import SettingsError
 from cabochon.games.game import Game, Position, Result, State
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
 from cabochon.games.splendor import position, rules, view
 from cabochon.games.splendor.actions import BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
-from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, LEVELS, NOBLES, TOKENS
-from cabochon.games.splendor.state import LAST_ROUNDS, NONE, PHASES, PLACES, STATE
+from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, NOBLES, TOKENS
+from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, PLACES, STATE
 
 
 class Splendor(Game):
@@ -68,7 +69,9 @@ class Splendor(Game):
             card = int(state.board[action - RESERVE])
         elif RESERVE_TOP <= action < BUY:
             level = action - RESERVE_TOP
-            card = int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
+            card = (
+                int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
+            )
         elif BUY <= action < BUY + PLACES:
             card = int(state.board[action - BUY])
         elif BUY + PLACES <= action < PASS:

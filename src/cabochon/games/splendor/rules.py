@@ -8,10 +8,10 @@ only, nothing allocated, no Python object touched. `tests/rules` has an example 
 from cabochon.games.bits import lowest, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.chance import shuffle as shuffle_cards
-from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
+from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
+from cabochon.games.purse import colours_from, count, covers, one, returnable, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
-    BUY_HAND,
     COVER,
     GIVE_BACK,
     PASS,
@@ -22,7 +22,9 @@ from cabochon.games.splendor.actions import (
     TAKEN,
     TAKES,
     WELCOME,
-    WORD,
+)
+from cabochon.games.splendor.actions import (
+    WORD as WORD,
 )
 from cabochon.games.splendor.cards import (
     BONUS,
@@ -30,7 +32,6 @@ from cabochon.games.splendor.cards import (
     FIRST,
     GOLD,
     GOLD_TOKENS,
-    LEVELS,
     NO_CARD,
     NOBLE_COST,
     NOBLE_POINTS,
@@ -39,10 +40,8 @@ from cabochon.games.splendor.cards import (
 from cabochon.games.splendor.state import (
     ACT,
     FINISH_ROUND,
-    HAND,
     MAX_PLAYERS,
     NOBLE,
-    NONE,
     OVER,
     PAY,
     PLACES,
@@ -103,7 +102,7 @@ def set_up(state: State) -> None:
     for level in range(LEVELS):
         state.deck_left[level] = FIRST[level + 1] - FIRST[level]
         for i in range(ROW):
-            state.board[ROW * level + i] = draw_card(state, level) if i < state.face_up else NONE
+            state.board[ROW * level + i] = draw_card(state, FIRST, level) if i < state.face_up else NONE
     state.to_move = state.start
     state.phase = ACT
     state.cursor = 0
@@ -111,18 +110,6 @@ def set_up(state: State) -> None:
     state.passes = 0
     state.closing = NONE
     state.turn = 1
-
-
-def draw_card(state: State, level: int) -> int:
-    """The top card of a deck, or NONE if the deck is empty."""
-    left = int(state.deck_left[level])
-    if left == 0:
-        return NONE
-    top = FIRST[level + 1] - left
-    card = int(state.deck[top])
-    state.deck[top] = NONE
-    state.deck_left[level] = left - 1
-    return card
 
 
 # --- What a player may do ----------------------------------------------------------------------------------
@@ -140,15 +127,15 @@ def legal_actions(state: State, mask: Generator) -> None:
     elif state.phase == PAY:
         mask[1] = coverable(state) << (COVER - WORD) | 1 << (SETTLE - WORD)
     elif state.phase == RETURN:
-        mask[1] = returnable(state) << (GIVE_BACK - WORD)
+        mask[1] = tokens_to_return(state) << (GIVE_BACK - WORD)
     elif state.phase == NOBLE:
         mask[1] = visiting_nobles(state) << (WELCOME - WORD)
 
 
 def takes(state: State) -> int:
     """Three different gems, or all there are of fewer colours; or two of a colour with at least four."""
-    different = TAKES[state.may_take_fewer, colours_from(state.bank, 1)]
-    return different | colours_from(state.bank, 4) << TAKE_TWO
+    different = int(TAKES[state.may_take_fewer, colours_from(state.bank, 1) & 31])
+    return different | (colours_from(state.bank, 4) & 31) << TAKE_TWO
 
 
 def reservations(state: State) -> int:
@@ -195,22 +182,13 @@ def coverable(state: State) -> int:
     """The gems of the payment that a gold can stand for, from the colour of the last cover on."""
     if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
         return 0
-    return colours_from(state.payment, 1) & (31 << int(state.cursor))
+    return (colours_from(state.payment, 1) & 31) >> int(state.cursor) << int(state.cursor)
 
 
-def returnable(state: State) -> int:
-    """The colours of which a token may be returned now.
-
-    Tokens go back in the order of the colours, so that the same choice is not made in several ways; a colour
-    is open only if it and the later ones hold enough for what must still go.
-    """
-    tokens = int(state.tokens[state.to_move])
-    excess = total(tokens) - TOKEN_LIMIT
-    colours = 0
-    for colour in range(int(state.cursor), GOLD + 1):
-        if count(tokens, colour) > 0 and total(tokens >> (8 * colour)) >= excess:
-            colours |= 1 << colour
-    return colours
+def tokens_to_return(state: State) -> int:
+    """The colours of which a token may go back to the bank now."""
+    tokens = state.tokens[state.to_move]
+    return returnable(tokens, total(tokens) - TOKEN_LIMIT, state.cursor)
 
 
 def visiting_nobles(state: State) -> int:
@@ -269,27 +247,22 @@ def reserve(state: State, place: int) -> None:
 
 def reserve_top(state: State, level: int) -> None:
     """Take the top card of a deck in hand, unseen by the others."""
-    add_to_hand(state, draw_card(state, level), 1)
+    add_to_hand(state, draw_card(state, FIRST, level), 1)
 
 
 def add_to_hand(state: State, card: int, hidden: int) -> None:
     """A reserved card brings a gold, if the bank has one."""
-    seat = state.to_move
-    slot = 0
-    while state.reserved[seat, slot] != NONE:
-        slot += 1
-    state.reserved[seat, slot] = card
-    state.hidden[seat, slot] = hidden
+    enter_hand(state, card, hidden)
     if count(state.bank, GOLD) > 0:
         state.bank -= one(GOLD)
-        state.tokens[seat] += one(GOLD)
+        state.tokens[state.to_move] += one(GOLD)
     end_turn(state)
 
 
 def leave_table(state: State, place: int) -> int:
     """Take a face-up card away; the deck replaces it at once."""
     card = int(state.board[place])
-    state.board[place] = draw_card(state, place // ROW)
+    state.board[place] = draw_card(state, FIRST, place // ROW)
     return card
 
 
@@ -336,18 +309,6 @@ def settle(state: State) -> None:
     state.payment = 0
     state.buying = NONE
     end_turn(state)
-
-
-def leave_hand(state: State, slot: int) -> int:
-    """Take a card out of the hand; later ones move up."""
-    seat = state.to_move
-    card = int(state.reserved[seat, slot])
-    for i in range(slot, HAND - 1):
-        state.reserved[seat, i] = state.reserved[seat, i + 1]
-        state.hidden[seat, i] = state.hidden[seat, i + 1]
-    state.reserved[seat, HAND - 1] = NONE
-    state.hidden[seat, HAND - 1] = 0
-    return card
 
 
 # --- The end of a turn -------------------------------------------------------------------------------------
@@ -432,7 +393,7 @@ def cards_bought(state: State, seat: int) -> int:
 
 
 def winners(state: State) -> int:
-    """The seats (as bits) that win: most prestige, then fewest cards; who is still tied shares the victory."""
+    """The winning seats, as bits: most prestige, then fewest cards; who is still tied shares the victory."""
     best = -1
     seats = 0
     for seat in range(state.players):

@@ -1,8 +1,10 @@
-"""The record that holds a game of Splendor: everything, its settings too, in one fixed-size piece of memory."""
+"""The record that holds a game of Splendor: all of it, settings too, in one piece of memory."""
 
 from typing import Any
 
 import numpy as np
+
+from cabochon.games.decks import HAND, LEVELS
 
 State = Any
 """A record of STATE: `np.record` here, a Numba record in compiled code."""
@@ -16,11 +18,7 @@ LAST_ROUNDS = ("finish_round", "one_more_each")
 MAX_PLAYERS = 4
 PLACES = 15  # face-up cards: 5 places for each level, level 1 first
 ROW = 5
-HAND = 3
 TOKEN_LIMIT = 10
-
-NONE = -1
-UNKNOWN = -2  # in a view, a hidden card of level l (0-2) is UNKNOWN - l, a deck's card is UNKNOWN
 
 STATE = np.dtype(
     (
@@ -43,13 +41,17 @@ STATE = np.dtype(
                 # The table.
                 ("board", np.int8, (PLACES,)),
                 ("nobles", np.int8, (MAX_PLAYERS + 1,)),
-                ("deck", np.int8, (90,)),  # the decks one behind the other, each top first; drawn cards are NONE
-                ("deck_left", np.int8, (3,)),
+                (
+                    "deck",
+                    np.int8,
+                    (90,),
+                ),  # see decks.py
+                ("deck_left", np.int8, (LEVELS,)),
                 # The turn.
                 ("to_move", np.int8),
                 ("phase", np.int8),
                 ("cursor", np.int8),  # covers and returns go through the colours in order: the next from here
-                ("buying", np.int8),  # place of the card that is being paid: 0-14 on the table, 15-17 in hand
+                ("buying", np.int8),  # card being paid: place 0-14 on the table, 15-17 in hand
                 ("passes", np.int8),  # forced passes in a row
                 ("closing", np.int8),  # the game ends when this seat would be next
                 # Settings.

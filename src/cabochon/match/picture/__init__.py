@@ -13,7 +13,7 @@ def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
     if game.name == "splendor":
         from cabochon.match.picture import splendor
 
-        return splendor.svg(position, shown)
+        return splendor.svg(position, game, shown)
     from cabochon.match.picture import duel
 
-    return duel.svg(position, shown)
+    return duel.svg(position, game, shown)

@@ -1,12 +1,11 @@
 """The few SVG elements that the pictures are made of, as text."""
 
 from html import escape
-from unicodedata import east_asian_width
 
 SERIF = "Georgia,'Iowan Old Style','Times New Roman',serif"
 SANS = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Noto Sans',sans-serif"
 
-# One picture may stand beside others in a page: every id of ours starts alike, and equal ids mean equal things.
+# Pictures may stand side by side in a page: our ids start alike, and equal ids mean equal things.
 PREFIX = "cabochon-"
 
 
@@ -60,7 +59,8 @@ def text(x: float, y: float, words: object, size: float, **look: object) -> str:
 
 def numeral(x: float, y: float, words: object, size: float, **look: object) -> str:
     """A bold figure in the serif face, by its middle unless told otherwise."""
-    return text(x, y, words, size, **{"font_family": SERIF, "font_weight": 700, "text_anchor": "middle", **look})
+    style = {"font_family": SERIF, "font_weight": 700, "text_anchor": "middle", **look}
+    return text(x, y, words, size, **style)
 
 
 def gradient(name: str, top: str, bottom: str) -> str:
@@ -76,13 +76,3 @@ def paint(name: str) -> str:
 def define(name: str, *content: str) -> str:
     """A definition to copy with `use`."""
     return f'<g id="{PREFIX}{name}">{"".join(content)}</g>'
-
-
-def shorten(words: str, room: float) -> str:
-    """The text cut to about `room` Latin letters, wide characters counting double."""
-    width = 0
-    for place, character in enumerate(words):
-        width += 2 if east_asian_width(character) in "WF" else 1
-        if width > room:
-            return words[: max(place - 1, 1)].rstrip() + "…"
-    return words

@@ -1,7 +1,18 @@
 """Cards, decks and empty places. Each is drawn with its upper left corner at the origin."""
 
 from cabochon.match.faces import ABILITIES, NO_BONUS, Face
-from cabochon.match.picture.canvas import circle, define, gradient, group, numeral, paint, path, rect, text, use
+from cabochon.match.picture.canvas import (
+    circle,
+    define,
+    gradient,
+    group,
+    numeral,
+    paint,
+    path,
+    rect,
+    text,
+    use,
+)
 from cabochon.match.picture.gems import gem, look
 from cabochon.match.picture.scenes import scene
 
@@ -10,7 +21,8 @@ HEADER, FOOTER = 36, 102  # where the landscape begins and ends
 SMALL_WIDTH, SMALL_HEIGHT = 62, 84  # a card in hand
 
 GILT = "#e3c27a"
-INK = "#2e2a3a"
+INK = "#2e2a3a"  # to write on paper
+CREAM, MUTED = "#f6efdf", "#b9b3c9"  # to write on the table; MUTED is for small print
 NIGHT = "#1d1b2b"
 LEVELS = {1: ("#3f9a86", "#256456"), 2: ("#d19a45", "#93621a"), 3: ("#6d6cc4", "#3d3b86")}
 
@@ -29,11 +41,11 @@ def definitions() -> str:
     """What the functions of this module copy."""
     parts = [gradient(f"level-{level}", light, dark) for level, (light, dark) in LEVELS.items()]
     parts.append(gradient("paper", "#fdf9ee", "#efe4cc"))
-    gold = {"fill": "#f4cf6b", "stroke": "#7a5510", "stroke_width": 1, "stroke_linejoin": "round"}
+    gold = {"fill": "#f4cf6b", "stroke": "#7a5510", "stroke_width": 1}
     parts.append(define("crown", path(_CROWN, **gold)))
     pen = {"fill": "none", "stroke": "currentColor", "stroke_width": 1.7}
     for name, sign in _SIGNS.items():
-        parts.append(define(f"sign-{name}", path(sign, stroke_linecap="round", stroke_linejoin="round", **pen)))
+        parts.append(define(f"sign-{name}", path(sign, stroke_linecap="round", **pen)))
     parts.append(
         define(
             "shadow",
@@ -51,9 +63,14 @@ def pips(level: int, x: float, y: float) -> str:
     return path(shapes, fill="#fff3d0")
 
 
+def tag_width(words: str, size: float = 12) -> float:
+    """How wide a tag is."""
+    return size * (0.9 + 0.62 * len(words))
+
+
 def tag(words: str, x: float, y: float, size: float = 12) -> str:
     """The name of a place, as it is typed."""
-    width = size * (0.9 + 0.62 * len(words))
+    width = tag_width(words, size)
     height = size * 1.42
     return rect(x, y, width, height, height / 2, fill=NIGHT, opacity=0.88) + text(
         x + width / 2, y + size * 1.06, words, size, font_weight=700, text_anchor="middle", fill="#ffffff"
@@ -88,19 +105,22 @@ def _header(face: Face) -> str:
     for x in reversed(places):
         parts.append(circle(x, 18, 15, fill="#fffaf0", opacity=0.92))
         parts.append(gem(face.bonus, x, 18, 25))
-    first = 53 - 7.5 * (face.crowns - 1)
-    parts += [use("crown", first + 15 * i, 19, 0.85) for i in range(face.crowns)]
+    left = 30 if face.points else 4
+    right = min(places, default=WIDTH) - 16
+    first = (left + right) / 2 - 8 * (face.crowns - 1)
+    parts += [use("crown", first + 16 * i, 19, 0.85) for i in range(face.crowns)]
     return "".join(parts)
 
 
 def _ability(name: str) -> str:
     words = ABILITIES[name]
-    width = 27 + 5.7 * len(words)
+    width = 30 + 5.9 * len(words)
     left = (WIDTH - width) / 2
+    middle = left + (width + 14) / 2
     return group(
         rect(left, FOOTER - 21, width, 17, 8.5, fill="#fffaf0", stroke="#6d5a8e", stroke_width=0.8),
         use(f"sign-{name}", left + 11, FOOTER - 12.5, 0.8),
-        text(left + 20, FOOTER - 8.7, words, 11, font_weight=600, fill="#3b2f57", textLength=width - 27),
+        text(middle, FOOTER - 8.7, words, 11, font_weight=600, text_anchor="middle", fill="#3b2f57"),
         color="#5b3fa0",
     )
 
@@ -146,19 +166,18 @@ def deck(level: int, left: int, place: str) -> str:
     )
 
 
-_HOLLOW = {"fill": "#ffffff", "fill_opacity": 0.03, "stroke": "#ffffff", "stroke_opacity": 0.22}
+HOLLOW = {"fill": "#ffffff", "fill_opacity": 0.03, "stroke": "#ffffff", "stroke_opacity": 0.22}
 
 
 def empty(place: str) -> str:
     """A place without a card."""
-    return rect(1, 1, WIDTH - 2, HEIGHT - 2, 10, stroke_width=1.5, stroke_dasharray="5 6", **_HOLLOW) + text(
-        WIDTH / 2, HEIGHT / 2 + 4, place, 13, font_weight=600, text_anchor="middle", fill="#ffffff", opacity=0.4
-    )
+    name = text(WIDTH / 2, HEIGHT / 2 + 4, place, 13, font_weight=600, text_anchor="middle", fill=MUTED)
+    return rect(1, 1, WIDTH - 2, HEIGHT - 2, 10, stroke_width=1.5, stroke_dasharray="5 6", **HOLLOW) + name
 
 
 def small_empty() -> str:
     """A free place in a hand."""
-    return rect(0.75, 0.75, SMALL_WIDTH - 1.5, SMALL_HEIGHT - 1.5, 7, stroke_dasharray="4 5", **_HOLLOW)
+    return rect(0.75, 0.75, SMALL_WIDTH - 1.5, SMALL_HEIGHT - 1.5, 7, stroke_dasharray="4 5", **HOLLOW)
 
 
 def small_back(level: int) -> str:
@@ -167,7 +186,7 @@ def small_back(level: int) -> str:
         (
             rect(0, 2, SMALL_WIDTH, SMALL_HEIGHT, 7, fill="#000000", opacity=0.3),
             rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 7, fill=paint(f"level-{level}")),
-            rect(4, 4, SMALL_WIDTH - 8, SMALL_HEIGHT - 8, 4, fill="none", stroke="#ffffff", stroke_opacity=0.5),
+            rect(4, 4, SMALL_WIDTH - 8, SMALL_HEIGHT - 8, 4, fill="none", stroke=CREAM, stroke_opacity=0.6),
             numeral(SMALL_WIDTH / 2, 44, "?", 30, fill="#ffffff"),
             pips(level, SMALL_WIDTH / 2, 58),
         )
@@ -187,10 +206,12 @@ def small_card(face: Face) -> str:
     for i in reversed(range(face.bonus_count)):
         x = SMALL_WIDTH - 12 - 13 * i
         parts.append(circle(x, 12, 10, fill="#fffaf0", opacity=0.92) + gem(face.bonus, x, 12, 17))
-    crowns = [use("crown", 24 + 4.5 * i, 13, 0.5) for i in range(face.crowns)]
-    sign = [use(f"sign-{face.ability}", 28, 12.5, 0.7, color="#ffffff")] if face.ability else []
-    parts += crowns or sign
+    left = 24 if face.points else 9
+    parts += [use("crown", left + 10 * i, 13, 0.5) for i in range(face.crowns)]
+    if face.ability:
+        parts.append(use(f"sign-{face.ability}", left + 4, 12.5, 0.7, color="#ffffff"))
+    top = 39 if len(face.cost) > 2 else 48
     for i, (letter, amount) in enumerate(face.cost):
-        x, y = 4 + 28 * (i % 2), 37 + 19 * (i // 2)
+        x, y = 4 + 28 * (i % 2), top + 20 * (i // 2)
         parts.append(gem(letter, x + 9, y, 16) + numeral(x + 21.5, y + 5, amount, 14, fill=INK))
     return "".join(parts)

@@ -1,31 +1,54 @@
-"""The ground of every picture: the table top with the title and the turn on it."""
+"""The whole picture: the table top with the title and the turn on it, the game, and the players below."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Any
 
+from cabochon.games.game import Game
+from cabochon.match.faces import columns, shorten, status
 from cabochon.match.picture import cards, gems, portraits, tokens
-from cabochon.match.picture.canvas import PREFIX, SERIF, number, paint, path, rect, text
+from cabochon.match.picture.canvas import PREFIX, SERIF, gradient, group, number, paint, path, rect, text
+from cabochon.match.picture.cards import CREAM, GILT, MUTED
 from cabochon.match.picture.gems import stone
+from cabochon.match.picture.market import MARKET_HEIGHT
+from cabochon.match.picture.seats import STRIP
 
 MARGIN = 32
 TOP = 82  # where the game begins, below the title
+_PLAYERS = TOP + MARKET_HEIGHT + 22
+_STEP = STRIP + 12
 
 
-def picture(width: float, height: float, title: str, headline: str, status: str, content: Sequence[str]) -> str:
-    """A whole SVG document; `title` is what a screen reader says, `headline` and `status` are seen."""
+def picture(
+    position: Mapping[str, Any],
+    game: Game,
+    names: Sequence[str],
+    *,
+    headline: str,
+    note: str,
+    width: float,
+    content: Sequence[str],
+    strips: Sequence[str],
+) -> str:
+    """An SVG document of this width; `content` lies between the title and the players' `strips`."""
+    height = _PLAYERS + _STEP * len(strips) + 12
+    players = zip(names, position["players"], strict=True)
+    scores = ", ".join(f"{name} {player['points']}" for name, player in players)
+    label = escape(f"{headline}: {scores}; {status(position, game, names)}")
+    turn = status(position, game, [shorten(name, 24) for name in names])
     size = f'viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" height="{number(height)}"'
-    label = escape(title)
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{label}"',
-            ' style="max-width:100%;height:auto">',
+            ' stroke-linejoin="round" style="max-width:100%;height:auto">',
             f"<title>{label}</title>",
             f"<defs>{_definitions()}</defs>",
             rect(0, 0, width, height, 22, fill=paint("table")),
             rect(0, 0, width, height, 22, fill=paint("lamp")),
-            rect(9.5, 9.5, width - 19, height - 19, 15, fill="none", stroke=cards.GILT, stroke_opacity=0.35),
-            _heading(width, headline, status),
+            rect(9.5, 9.5, width - 19, height - 19, 15, fill="none", stroke=GILT, stroke_opacity=0.35),
+            _heading(width, headline, note, turn),
             *content,
+            *(group(drawn, x=MARGIN, y=_PLAYERS + _STEP * seat) for seat, drawn in enumerate(strips)),
             "</svg>",
         )
     )
@@ -36,20 +59,22 @@ def _definitions() -> str:
         f'<radialGradient id="{PREFIX}lamp" cx="0.5" cy="0.3" r="0.75"><stop offset="0" stop-color="#8a7fd0" '
         'stop-opacity="0.22"/><stop offset="1" stop-color="#8a7fd0" stop-opacity="0"/></radialGradient>'
     )
+    grounds = gradient("table", "#2a2740", "#171524") + gradient("board", "#3a3560", "#29244a") + lamp
     parts = (gems.definitions(), cards.definitions(), tokens.definitions(), portraits.definitions())
-    return gems.gradient("table", "#2a2740", "#171524") + lamp + "".join(parts)
+    return grounds + "".join(parts)
 
 
-def _heading(width: float, headline: str, status: str) -> str:
+def _heading(width: float, headline: str, note: str, turn: str) -> str:
     trio = stone("g", MARGIN + 12, 44, 24) + stone("r", MARGIN + 38, 44, 24) + stone("b", MARGIN + 25, 40, 27)
-    room = 26 + 7.6 * sum(2 if ord(letter) > 0x2E7F else 1 for letter in status)
-    rule = f"M{MARGIN} 67H{number(width - MARGIN)}"
+    room = 28 + 7.7 * columns(turn)
+    left = width - MARGIN - room
     return "".join(
         (
             trio,
-            text(MARGIN + 62, 50, headline, 25, font_family=SERIF, font_weight=700, fill="#f6efdf"),
-            rect(width - MARGIN - room, 26, room, 31, 15.5, fill=cards.GILT, fill_opacity=0.95),
-            text(width - MARGIN - room / 2, 46.5, status, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
-            path(rule, stroke=cards.GILT, stroke_opacity=0.3),
+            text(MARGIN + 62, 50, headline, 25, font_family=SERIF, font_weight=700, fill=CREAM),
+            text(MARGIN + 76 + 13 * len(headline), 49, note, 13, fill=MUTED),
+            rect(left, 26, room, 31, 15.5, fill=GILT),
+            text(left + room / 2, 46.5, turn, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
+            path(f"M{MARGIN} 67H{number(width - MARGIN)}", stroke=GILT, stroke_opacity=0.3),
         )
     )

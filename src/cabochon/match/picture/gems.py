@@ -11,6 +11,7 @@
 | o | gold | coin with a milled edge |
 """
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -58,7 +59,7 @@ def _regular(sides: int, radius: float, turn: float = 0.0) -> list[tuple[float, 
     return [(radius * sin(step), -radius * cos(step)) for step in steps]
 
 
-def _facets(outer: list[tuple[float, float]], inner: list[tuple[float, float]]) -> str:
+def _facets(outer: Sequence[tuple[float, float]], inner: Sequence[tuple[float, float]]) -> str:
     """The lines from the table of a stone to its girdle."""
     return "".join(
         f"M{number(a)} {number(b)}L{number(c)} {number(d)}"
@@ -66,16 +67,21 @@ def _facets(outer: list[tuple[float, float]], inner: list[tuple[float, float]]) 
     )
 
 
+# The girdle of a stone and its table, the flat facet in the middle.
 _HEXAGON, _HEXAGON_TABLE = _regular(6, 15.5), _regular(6, 9.6)
 _OCTAGON = [(-6, -15), (6, -15), (12, -9), (12, 9), (6, 15), (-6, 15), (-12, 9), (-12, -9)]
 _OCTAGON_TABLE = [(x * 0.66, y * 0.66) for x, y in _OCTAGON]
+_SQUARE_TABLE = [(-8.5, -8.5), (8.5, -8.5), (8.5, 8.5), (-8.5, 8.5)]
 _COIN = [
     point
     for outer, inner in zip(_regular(18, 15.8), _regular(18, 14.2, pi / 18), strict=True)
     for point in (outer, inner)
 ]
 _DROP = "M0 -16.5C4 -9.5 12.5 -4 12.5 4A12.5 12 0 0 1 -12.5 4C-12.5 -4 -4 -9.5 0 -16.5Z"
-_CUSHION = "M-9 -13.5Q0 -14.8 9 -13.5Q13.5 -13.5 13.5 -9Q14.8 0 13.5 9Q13.5 13.5 9 13.5Q0 14.8 -9 13.5Q-13.5 13.5 -13.5 9Q-14.8 0 -13.5 -9Q-13.5 -13.5 -9 -13.5Z"  # noqa: E501
+_CUSHION = (
+    "M-9 -13.5Q0 -14.8 9 -13.5Q13.5 -13.5 13.5 -9Q14.8 0 13.5 9Q13.5 13.5 9 13.5"
+    "Q0 14.8 -9 13.5Q-13.5 13.5 -13.5 9Q-14.8 0 -13.5 -9Q-13.5 -13.5 -9 -13.5Z"
+)
 
 # Outline, facet lines, a patch of light; all around the origin, about 30 units across.
 _SHAPES = {
@@ -87,12 +93,12 @@ _SHAPES = {
     "b": (
         _polygon(*_HEXAGON),
         _polygon(*_HEXAGON_TABLE) + _facets(_HEXAGON, _HEXAGON_TABLE),
-        _polygon(_HEXAGON[5], _HEXAGON[0], _HEXAGON_TABLE[0], _HEXAGON_TABLE[5], _HEXAGON_TABLE[4], _HEXAGON[4]),
+        _polygon(*_HEXAGON[4:], _HEXAGON[0], _HEXAGON_TABLE[0], *_HEXAGON_TABLE[:3:-1]),
     ),
     "g": (
         _polygon(*_OCTAGON),
         _polygon(*_OCTAGON_TABLE) + _facets(_OCTAGON, _OCTAGON_TABLE),
-        _polygon(_OCTAGON[6], _OCTAGON[7], _OCTAGON[0], _OCTAGON[1], *_OCTAGON_TABLE[1::-1], *_OCTAGON_TABLE[:5:-1]),
+        _polygon(*_OCTAGON[6:], *_OCTAGON[:2], *_OCTAGON_TABLE[1::-1], *_OCTAGON_TABLE[:5:-1]),
     ),
     "r": (
         _DROP,
@@ -101,7 +107,7 @@ _SHAPES = {
     ),
     "k": (
         _CUSHION,
-        "M-8.5 -8.5H8.5V8.5H-8.5ZM-12.6 -12.6L-8.5 -8.5M12.6 -12.6L8.5 -8.5M12.6 12.6L8.5 8.5M-12.6 12.6L-8.5 8.5",
+        _polygon(*_SQUARE_TABLE) + _facets([(x * 1.48, y * 1.48) for x, y in _SQUARE_TABLE], _SQUARE_TABLE),
         _polygon((-12.4, -12.4), (12.4, -12.4), (8.5, -8.5), (-8.5, -8.5), (-8.5, 8.5), (-12.4, 12.4)),
     ),
     "p": (
@@ -126,17 +132,16 @@ def _stone(letter: str) -> str:
     facet_line = "#ffffff" if letter in "bgrk" else colours.edge
     return "".join(
         (
-            path(outline, fill=paint(f"fill-{letter}"), stroke=colours.edge, stroke_width=1.4, stroke_linejoin="round"),
+            path(outline, fill=paint(f"fill-{letter}"), stroke=colours.edge, stroke_width=1.4),
             path(light, fill="#ffffff", opacity=shine),
-            path(facets, fill="none", stroke=facet_line, stroke_width=0.8, opacity=0.42, stroke_linejoin="round"),
+            path(facets, fill="none", stroke=facet_line, stroke_width=0.8, opacity=0.42),
         )
     )
 
 
 def _lettered(letter: str) -> str:
-    return use(f"stone-{letter}") + text(
-        0, _LETTER_Y.get(letter, 5.0), letter, 15, font_weight=700, text_anchor="middle", fill=LOOKS[letter].ink
-    )
+    style = {"font_weight": 700, "text_anchor": "middle", "fill": LOOKS[letter].ink}
+    return use(f"stone-{letter}") + text(0, _LETTER_Y.get(letter, 5.0), letter, 15, **style)
 
 
 def _any_gem() -> str:
@@ -144,17 +149,22 @@ def _any_gem() -> str:
     tips = _regular(5, 16)
     waists = _regular(5, 8.4, pi / 5)
     rays = "".join(
-        path(_polygon((0, 0), waists[i - 1], tips[i], waists[i]), fill=paint(f"fill-{letter}"), stroke="#4b3a78",
-             stroke_width=0.9, stroke_linejoin="round")
+        path(
+            _polygon((0, 0), waists[i - 1], tips[i], waists[i]),
+            fill=paint(f"fill-{letter}"),
+            stroke="#4b3a78",
+        )
         for i, letter in enumerate("wbgrk")
     )
-    return rays + circle(0, 0, 6.6, fill="#3d2f66", stroke="#ffffff", stroke_width=0.8) + text(
-        0, 3.9, "?", 11, font_weight=700, text_anchor="middle", fill="#ffffff"
+    return (
+        rays
+        + circle(0, 0, 6.6, fill="#3d2f66", stroke="#ffffff", stroke_width=0.8)
+        + text(0, 3.9, "?", 11, font_weight=700, text_anchor="middle", fill="#ffffff")
     )
 
 
 def definitions() -> str:
-    """The gems by name: `stone-w` is the bare shape, `gem-w` has its letter on it; `gem-any` stands for any colour."""
+    """The gems by name: `stone-w` is the bare shape, `gem-w` is lettered, `gem-any` is a wild bonus."""
     parts = []
     for letter, colours in LOOKS.items():
         parts.append(gradient(f"fill-{letter}", colours.light, colours.dark))

@@ -1,22 +1,39 @@
 """Nobles and royals: portraits put together from simple shapes, a different one for each number."""
 
 from cabochon.match.faces import ABILITIES
-from cabochon.match.picture.canvas import PREFIX, circle, gradient, group, numeral, paint, path, rect, text, use
+from cabochon.match.picture.canvas import (
+    PREFIX,
+    circle,
+    gradient,
+    group,
+    numeral,
+    paint,
+    path,
+    rect,
+    text,
+    use,
+)
 from cabochon.match.picture.cards import GILT, HEIGHT, INK, NIGHT, WIDTH, tag
 from cabochon.match.picture.gems import gem
 
 _SKIN = ("#f0cfae", "#c98f64", "#8a5a3c", "#e2b48c", "#f6dcc4")
 _HAIR = ("#3a2a22", "#7a4a24", "#d3a550", "#5b5560", "#1f1c24", "#a8442c")
 _CLOTH = ("#7a2440", "#24506e", "#2f6a4e", "#6b4a8c", "#9a6420", "#33384f", "#8c3b2a")
-_WALLS = (("#8d7bb8", "#51417e"), ("#6f9bb0", "#33566e"), ("#b08a6a", "#6a452c"), ("#7fa386", "#3f6350"), ("#b3798c", "#6b3a50"))
+_WALLS = (
+    ("#8d7bb8", "#51417e"),
+    ("#6f9bb0", "#33566e"),
+    ("#b08a6a", "#6a452c"),
+    ("#7fa386", "#3f6350"),
+    ("#b3798c", "#6b3a50"),
+)
 
 # Drawn around the origin, which is the chin; the head is 30 wide.
 _SHOULDERS = "M-38 60C-37 34 -26 22 -9 18V6H9V18C26 22 37 34 38 60Z"
 _FACE = "M-13.5 -18C-13.5 -30 13.5 -30 13.5 -18C13.5 -6 8 3 0 3C-8 3 -13.5 -6 -13.5 -18Z"
 _HAIRS = (
     "M-15.5 -8C-19 -38 19 -38 15.5 -8C14 -16 12 -21 8 -23C0 -20 -8 -20 -11 -22C-13 -18 -14.5 -14 -15.5 -8Z",
-    "M-15 8C-23 -12 -19 -35 0 -34C19 -35 23 -12 15 8C18 -6 13 -18 7 -23C-1 -19 -9 -20 -11 -21C-15 -14 -17 -4 -15 8Z",
-    "M-19 24C-24 -10 -21 -36 0 -35C21 -36 24 -10 19 24C12 20 15 -8 10 -21C2 -24 -5 -24 -10 -21C-15 -8 -12 20 -19 24Z",
+    "M-15 8C-23 -12 -19 -35 0 -34S23 -12 15 8C18 -6 13 -18 7 -23C-1 -19 -9 -20 -11 -21C-15 -14 -17 -4 -15 8Z",
+    "M-19 24C-24 -10 -21 -36 0 -35S24 -10 19 24C12 20 15 -8 10 -21Q0 -24 -10 -21C-15 -8 -12 20 -19 24Z",
 )
 _BEARD = "M-13 -14C-12 2 -7 13 0 13C7 13 12 2 13 -14C10 -6 6 -5.5 0 -6C-6 -5.5 -10 -6 -13 -14Z"
 _COLLARS = (
@@ -25,13 +42,12 @@ _COLLARS = (
     ("M-12 16L0 34L12 16L6 12H-6Z", "#fbf6ea"),  # a shirt
     ("M-20 21Q0 40 20 21L17 18Q0 33 -17 18Z", "#e3c27a"),  # a chain
 )
-_GOLD = {"fill": "#f0c75e", "stroke": "#7a5510", "stroke_width": 1, "stroke_linejoin": "round"}
+_GOLD = {"fill": "#f0c75e", "stroke": "#7a5510", "stroke_width": 1}
 
 
 def _crown(_: str) -> str:
-    return path("M-14 -26L-16.5 -43L-8.5 -35.5L0 -47L8.5 -35.5L16.5 -43L14 -26Q0 -30 -14 -26Z", **_GOLD) + circle(
-        0, -33, 2.3, fill="#b3263c"
-    )
+    points = "M-14 -26L-16.5 -43L-8.5 -35.5L0 -47L8.5 -35.5L16.5 -43L14 -26Q0 -30 -14 -26Z"
+    return path(points, **_GOLD) + circle(0, -33, 2.3, fill="#b3263c")
 
 
 def _beret(cloth: str) -> str:
@@ -41,9 +57,8 @@ def _beret(cloth: str) -> str:
 
 
 def _tiara(_: str) -> str:
-    return path("M-14 -24Q0 -33 14 -24L12 -29Q7 -34 4 -34L0 -41L-4 -34Q-7 -34 -12 -29Z", **_GOLD) + circle(
-        0, -34, 2, fill="#2f6fd6"
-    )
+    band = "M-14 -24Q0 -33 14 -24L12 -29Q7 -34 4 -34L0 -41L-4 -34Q-7 -34 -12 -29Z"
+    return path(band, **_GOLD) + circle(0, -34, 2, fill="#2f6fd6")
 
 
 def _turban(cloth: str) -> str:
@@ -57,10 +72,10 @@ def _turban(cloth: str) -> str:
 
 
 def _veil(cloth: str) -> str:
-    hood = "M-22 30C-28 -8 -24 -42 0 -42C24 -42 28 -8 22 30C15 20 18 -14 11 -22Q0 -29 -11 -22C-18 -14 -15 20 -22 30Z"
-    return path(hood, fill=cloth, stroke="#000000", stroke_opacity=0.25) + path(
-        "M-12.5 -21Q0 -31 12.5 -21L13.5 -24.5Q0 -36 -13.5 -24.5Z", fill="#f0c75e"
-    )
+    hood = "M-22 30C-28 -8 -24 -42 0 -42C24 -42 28 -8 22 30C15 20 18 -14 11 -22Q0 -29 -11 -22"
+    hood += "C-18 -14 -15 20 -22 30Z"
+    band = "M-12.5 -21Q0 -31 12.5 -21L13.5 -24.5Q0 -36 -13.5 -24.5Z"
+    return path(hood, fill=cloth, stroke="#000000", stroke_opacity=0.25) + path(band, fill="#f0c75e")
 
 
 _HEADGEAR = (_crown, _beret, _tiara, _turban, _veil)
@@ -86,10 +101,10 @@ def bust(number: int) -> str:
             path(_FACE, fill=skin),
             path(_BEARD, fill=hair) if bearded else "",
             path(_HAIRS[0 if bearded else 1 + number % 2], fill=hair),
-            path(brows, fill="none", stroke=hair, stroke_width=1.4, stroke_linecap="round"),
+            path(brows, fill="none", stroke=hair, stroke_width=1.4),
             circle(-5.6, -15, 1.3, fill="#2a2028"),
             circle(5.6, -15, 1.3, fill="#2a2028"),
-            path(features, fill="none", stroke="#5a2c24", stroke_opacity=0.65, stroke_width=1.1, stroke_linecap="round"),
+            path(features, fill="none", stroke="#5a2c24", stroke_opacity=0.65, stroke_width=1.1),
             headgear(_CLOTH[(number * 4 + 3) % 7]),
         )
     )
@@ -167,8 +182,7 @@ def royal(number: int, points: int, ability: str, place: str) -> str:
 
 def medal(number: int, x: float, y: float, size: float) -> str:
     """A noble or royal that a player has: the portrait in a round frame, its middle at (x, y)."""
-    inside = group(
-        circle(0, 0, 20, fill=paint(f"wall-{number % 5}")), _placed(number, 0, 9, 0.55), clip_path=paint("medal")
-    )
+    wall = circle(0, 0, 20, fill=paint(f"wall-{number % 5}"))
+    inside = group(wall, _placed(number, 0, 9, 0.55), clip_path=paint("medal"))
     frame = circle(0, 0, 19.5, fill="none", stroke=GILT, stroke_width=2)
     return group(inside, frame, transform=f"translate({x:g} {y:g}) scale({size / 40:g})")

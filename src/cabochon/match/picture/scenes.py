@@ -9,7 +9,8 @@ from cabochon.match.picture.gems import Look
 
 def _land(points: list[tuple[float, float]], width: float, height: float) -> str:
     """The land below a line of points, down to the edge of the picture."""
-    return f"M0 {number(height)}L" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + f"L{number(width)} {number(height)}Z"
+    corners = [(0.0, height), *points, (width, height)]
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
 
 
 def _mountains(chance: Random, colours: Look, width: float, height: float) -> str:
@@ -17,8 +18,13 @@ def _mountains(chance: Random, colours: Look, width: float, height: float) -> st
     far = [(width * i / 6, height * (chance.uniform(0.28, 0.5) + 0.14 * (i % 2))) for i in range(7)]
     peak = chance.uniform(0.25, 0.75) * width
     top = height * chance.uniform(0.14, 0.36)
-    near = [(0, height * chance.uniform(0.6, 0.8)), (peak * 0.55, height * chance.uniform(0.48, 0.64)), (peak, top)]
-    near += [(peak + (width - peak) * 0.5, height * chance.uniform(0.5, 0.66)), (width, height * 0.7)]
+    near = [
+        (0.0, height * chance.uniform(0.6, 0.8)),
+        (peak * 0.55, height * chance.uniform(0.48, 0.64)),
+        (peak, top),
+        ((peak + width) / 2, height * chance.uniform(0.5, 0.66)),
+        (width, height * 0.7),
+    ]
     snow = f"M{number(peak)} {number(top)}l-7.5 11l4 -1.6l3 3.4l3.2 -3.6l3.2 1.2Z"
     mine = peak + chance.uniform(-14, 14)
     tunnel = f"M{number(mine - 6)} {number(height)}v-6a6 6 0 0 1 12 0v6Z"
@@ -34,9 +40,10 @@ def _mountains(chance: Random, colours: Look, width: float, height: float) -> st
 
 
 def _ship(x: float, y: float, size: float, colours: Look) -> str:
+    sails = "M1.5 -29q16 13 13 25h-13ZM-1.5 -25q-7 14 -13 21h13Z"
     shapes = (
         path("M0 0V-30", stroke=colours.near, stroke_width=1.4),
-        path("M1.5 -29q16 13 13 25h-13ZM-1.5 -25q-7 14 -13 21h13Z", fill="#ffffff", stroke=colours.near, stroke_width=0.7),
+        path(sails, fill="#ffffff", stroke=colours.near, stroke_width=0.7),
         path("M-17 0h34l-6 8h-22Z", fill=colours.near),
     )
     return group(*shapes, transform=f"translate({number(x)} {number(y)}) scale({number(size)})")
@@ -48,7 +55,8 @@ def _ships(chance: Random, colours: Look, width: float, height: float) -> str:
     coast = [(0, sea), (cape * 0.3, sea - 9), (cape * 0.7, sea - chance.uniform(10, 18)), (cape, sea - 5)]
     coast += [(min(cape + 16, width), sea), (width, sea)]
     first, second = chance.choice(((0.68, 0.25), (0.34, 0.78), (0.55, 0.14)))
-    waves = "".join(f"M{number(chance.uniform(2, width - 18))} {number(sea + 5 + 4 * i)}q4 -3 8 0t8 0" for i in range(4))
+    crests = [(chance.uniform(2, width - 18), sea + 5 + 4 * i) for i in range(4)]
+    waves = "".join(f"M{number(x)} {number(y)}q4 -3 8 0t8 0" for x, y in crests)
     return "".join(
         (
             circle(chance.uniform(0.3, 0.9) * width, height * 0.22, 7, fill="#ffffff", opacity=0.7),
@@ -64,6 +72,7 @@ def _aqueduct(chance: Random, colours: Look, width: float, height: float) -> str
     hills = [(width * i / 4, height * chance.uniform(0.4, 0.7)) for i in range(5)]
     deck = height * chance.uniform(0.34, 0.44)
     arch = chance.choice((18, 22, 27))
+    wall = f"M0 {number(deck)}H{number(width)}V{number(height)}H0Z"
     count = int(width // arch)
     left = (width - arch * count) / 2
     spans = "".join(
@@ -71,12 +80,13 @@ def _aqueduct(chance: Random, colours: Look, width: float, height: float) -> str
         f"a{number(arch / 2 - 2.5)} {number(arch / 2 - 2.5)} 0 0 1 {number(arch - 5)} 0V{number(height)}Z"
         for i in range(count)
     )
-    stream = f"M0 {number(height)}Q{number(width * 0.3)} {number(height - 11)} {number(width * 0.55)} {number(height - 6)}T{number(width)} {number(height - 4)}V{number(height)}Z"
+    bend = f"q{number(width * 0.3)} -11 {number(width * 0.6)} -6"
+    stream = f"M0 {number(height)}{bend}T{number(width)} {number(height)}Z"
     return "".join(
         (
             circle(chance.uniform(0.15, 0.85) * width, height * 0.2, 7, fill="#ffffff", opacity=0.75),
             path(_land(hills, width, height), fill=colours.far),
-            path(f"M0 {number(deck)}H{number(width)}V{number(height)}H0Z" + spans, fill=colours.near, fill_rule="evenodd"),
+            path(wall + spans, fill=colours.near, fill_rule="evenodd"),
             rect(0, deck - 3, width, 4, fill=colours.shade, opacity=0.45),
             path(stream, fill="#ffffff", opacity=0.5),
         )
@@ -132,4 +142,6 @@ _SCENES: tuple[Callable[[Random, Look, float, float], str], ...] = (_mountains, 
 
 def scene(level: int, card: int, colours: Look, width: float, height: float) -> str:
     """The landscape of a card, its upper left corner at the origin; every card of a level has its own."""
-    return rect(0, 0, width, height, fill=colours.sky) + _SCENES[level - 1](Random(card), colours, width, height)
+    # A generator of its own for each card: the same landscape in every picture.
+    land = _SCENES[level - 1](Random(card), colours, width, height)
+    return rect(0, 0, width, height, fill=colours.sky) + land

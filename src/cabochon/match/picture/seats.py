@@ -3,18 +3,27 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cabochon.match.faces import Face, describe
-from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, shorten, text
-from cabochon.match.picture.cards import GILT, INK, SMALL_HEIGHT, SMALL_WIDTH, small_back, small_card, small_empty
-from cabochon.match.picture.cards import tag
+from cabochon.match.faces import Face, describe, shorten
+from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, text
+from cabochon.match.picture.cards import (
+    CREAM,
+    GILT,
+    INK,
+    MUTED,
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
+    small_back,
+    small_card,
+    small_empty,
+    tag,
+    tag_width,
+)
 from cabochon.match.picture.gems import gem, look
 from cabochon.match.picture.portraits import medal
 
-STRIP = 104
+STRIP = 106
 COLUMN = 62
-NAME = 202  # where the columns of gems begin
-MUTED = "#b9b3c9"
-CREAM = "#f6efdf"
+NAME = 212  # where the columns of gems begin
 HAND = 3
 
 
@@ -29,13 +38,13 @@ def strip(width: float, active: bool) -> str:
 
 def who(name: str, points: int, lines: Iterable[str]) -> str:
     """The points in a ring, the name, and lines of small print."""
-    small = [text(86, 59 + 17 * i, line, 12.5, fill=MUTED) for i, line in enumerate(lines)]
+    small = [text(86, 57 + 16.5 * i, line, 12.5, fill=MUTED) for i, line in enumerate(lines)]
     return "".join(
         (
             circle(46, STRIP / 2, 29, fill="#000000", fill_opacity=0.25, stroke=GILT, stroke_width=2),
             circle(46, STRIP / 2, 25.5, fill="none", stroke=GILT, stroke_opacity=0.4),
             numeral(46, STRIP / 2 + 10.5, points, 30, fill=CREAM),
-            text(86, 39, shorten(name, 13), 17, font_weight=700, font_family=SERIF, fill=CREAM),
+            text(86, 38, shorten(name, 12), 17, font_weight=700, font_family=SERIF, fill=CREAM),
             *small,
         )
     )
@@ -43,14 +52,14 @@ def who(name: str, points: int, lines: Iterable[str]) -> str:
 
 def token(letter: str, amount: int, x: float) -> str:
     """How many tokens of a colour a player holds."""
-    drawn = gem(letter, x + 17, 28, 31) + numeral(x + 44, 35, amount, 20, fill=CREAM)
+    drawn = gem(letter, x + 17, 29, 31) + numeral(x + 44, 36, amount, 20, fill=CREAM)
     return group(drawn, opacity=None if amount else 0.3)
 
 
 def bonus(letter: str, amount: int, x: float, note: str = "") -> str:
     """How many bonuses of a colour a player has, as a small card; `note` is written on its lower part."""
     high = 42 if note else 34
-    base = (STRIP + 54 - high) / 2 - 1
+    base = 77 - high / 2
     parts = [
         rect(x + 2, base, 52, high, 6, fill=look(letter).sky, stroke=look(letter).near, stroke_width=2),
         gem(letter, x + 17, base + 17, 22),
@@ -67,10 +76,10 @@ def hand(reserved: Sequence[dict[str, Any]], faces: Sequence[Face], x: float) ->
     for slot in range(HAND):
         left = x + slot * (SMALL_WIDTH + 7)
         if slot >= len(reserved):
-            parts.append(group(small_empty(), x=left, y=10))
+            parts.append(group(small_empty(), x=left, y=11))
             continue
         entry = reserved[slot]
-        place = f"h{slot + 1}"
+        label = place = f"h{slot + 1}"
         if entry["card"] is None:
             title = f"{place}, level {entry['level']}: hidden"
             drawn = small_back(entry["level"])
@@ -81,9 +90,9 @@ def hand(reserved: Sequence[dict[str, Any]], faces: Sequence[Face], x: float) ->
             if entry["hidden"]:
                 frame = {"fill": "none", "stroke": GILT, "stroke_width": 2, "stroke_dasharray": "5 3"}
                 drawn += rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 7, **frame)
-        label = f"{place} hidden" if entry["hidden"] and entry["card"] is not None else place
-        width = 9.5 * (0.9 + 0.62 * len(label))
-        parts.append(group(drawn, tag(label, (SMALL_WIDTH - width) / 2, SMALL_HEIGHT - 8, 9.5), x=left, y=8, title=title))
+            label = f"{place} hidden" if entry["hidden"] else place
+        drawn += tag(label, (SMALL_WIDTH - tag_width(label, 9.5)) / 2, SMALL_HEIGHT - 8, 9.5)
+        parts.append(group(drawn, x=left, y=9, title=title))
     return "".join(parts)
 
 
@@ -91,4 +100,5 @@ def medals(numbers: Sequence[int], x: float, width: float) -> str:
     """The nobles or royals of a player, overlapping where there is little room."""
     size = 44
     step = min(size + 5, (width - size) / max(len(numbers) - 1, 1))
-    return "".join(medal(number, x + size / 2 + step * i, STRIP / 2, size) for i, number in enumerate(numbers))
+    first = x + size / 2
+    return "".join(medal(number, first + step * i, STRIP / 2, size) for i, number in enumerate(numbers))

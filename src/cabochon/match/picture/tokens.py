@@ -4,6 +4,7 @@ from cabochon.match.picture.canvas import circle, define, numeral, path, rect, u
 from cabochon.match.picture.gems import LOOKS, gem
 
 RADIUS = 25
+_WHITE = {"stroke": "#ffffff", "stroke_opacity": 0.75}
 
 
 def definitions() -> str:
@@ -16,7 +17,7 @@ def _chip(letter: str) -> str:
     return "".join(
         (
             circle(0, 0, RADIUS, fill=colours.near, stroke="#0f0e18", stroke_opacity=0.55),
-            circle(0, 0, RADIUS - 2.6, fill="none", stroke="#ffffff", stroke_opacity=0.75, stroke_width=3, stroke_dasharray="6 8.1"),
+            circle(0, 0, RADIUS - 2.6, fill="none", stroke_width=3, stroke_dasharray="6 8.1", **_WHITE),
             circle(0, 0, RADIUS - 6, fill=colours.sky, stroke=colours.shade, stroke_opacity=0.35),
         )
     )
@@ -46,7 +47,7 @@ def pile(letter: str, amount: int, x: float, y: float) -> str:
     """The tokens of a colour in the bank, as a pile with its number beside it."""
     lift = 3.1
     if not amount:
-        hollow = circle(x, y, RADIUS - 1, fill="none", stroke="#ffffff", stroke_opacity=0.25, stroke_dasharray="4 5")
+        hollow = circle(x, y, RADIUS - 1, fill="none", stroke_dasharray="4 5", opacity=0.35, **_WHITE)
         drawn = hollow + use(f"gem-{letter}", x, y, 0.8, opacity=0.25)
     else:
         shadow = circle(x + 1.5, y + 3.5, RADIUS, fill="#000000", opacity=0.3)

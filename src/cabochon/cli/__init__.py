@@ -1,0 +1,5 @@
+"""The command `cabochon`."""
+
+from cabochon.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,94 @@
+"""The commands and the options that all of them share."""
+
+from typing import Annotated
+
+import typer
+
+from cabochon.cli.bench import app as bench
+from cabochon.cli.perft import perft
+from cabochon.cli.play import play
+from cabochon.cli.replay import replay
+from cabochon.cli.simulate import simulate
+from cabochon.cli.verify import verify
+
+app = typer.Typer(
+    name="cabochon",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            number = version("cabochon")
+        except PackageNotFoundError:
+            number = "?"
+        print(f"cabochon {number}")
+        raise typer.Exit
+
+
+@app.callback(
+    help="cli",
+    epilog="""
+    cabochon play
+    cabochon play --game duel --lang ja
+    cabochon simulate --games 100 --bots greedy,random --out games
+    """,
+)
+def _cabochon(
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="en|fr|ja|zh-Hans|zh-Hant", help="cli-lang", show_default=False)
+    ] = "",
+    version: Annotated[
+        bool, typer.Option("--version", help="cli-version", callback=_show_version, is_eager=True)
+    ] = False,
+) -> None:
+    # main() has taken --lang out of the arguments already; it is declared here to be listed.
+    pass
+
+
+app.command(
+    help="cli-play",
+    epilog="""
+    cabochon play
+    cabochon play --game duel
+    cabochon play --seats Anna,greedy,Ben --variant quick
+    cabochon play --bots greedy,random --set target=21
+    cabochon play --resume FILE
+    """,
+)(play)
+app.command(
+    help="cli-simulate",
+    epilog="""
+    cabochon simulate --games 100 --bots greedy,random --out games
+    cabochon simulate --game duel --games 1000 --seed 7 --bots greedy,random --workers 2
+    cabochon simulate --players 4 --variant teams --bots greedy,random,greedy,random
+    """,
+)(simulate)
+app.command(
+    help="cli-replay",
+    epilog="""
+    cabochon replay game.cabochon
+    cabochon replay game.cabochon --json
+    """,
+)(replay)
+app.command(
+    help="cli-verify",
+    epilog="""
+    cabochon verify game.cabochon
+    cabochon verify game.cabochon --hash 3f2a…
+    """,
+)(verify)
+app.command(
+    help="cli-perft",
+    epilog="""
+    cabochon perft --players 3 --depth 3
+    cabochon perft --game duel --depth 2 --seed 7
+    """,
+)(perft)
+app.add_typer(bench, name="bench")

@@ -1,0 +1,72 @@
+"""Runs the command line: chooses the language, and turns errors into one line and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from cabochon.cli.app import app
+from cabochon.cli.translation import translate
+from cabochon.language import Language, UnknownLanguageError, choose_language
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 done, 1 a check failed, 2 bad input, 130 interrupted."""
+    _accept_all_letters()
+    try:
+        option, rest = _language_option(sys.argv[1:] if arguments is None else arguments)
+        language = Language(choose_language(option, os.environ))
+    except UnknownLanguageError as error:
+        return _fail(str(error))
+    command = typer.main.get_command(app)
+    translate(command, language)
+    try:
+        command.main(args=rest, prog_name="cabochon", obj=language)
+    except SystemExit as finished:
+        return finished.code if isinstance(finished.code, int) else int(finished.code is not None)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except UnicodeDecodeError:
+        return _fail(language.text("file-no-text"))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return _fail(f"{error.filename}: {reason}" if error.filename else reason)
+    except ValueError as error:
+        # Every error of this package about what somebody handed in is a ValueError with a sentence for people.
+        return _fail(str(error))
+    return 0
+
+
+def _language_option(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang X` out of the arguments, wherever it stands, so that help speaks that language too."""
+    option = None
+    rest = list(arguments)
+    end = rest.index("--") if "--" in rest else len(rest)
+    for place in range(end - 1, -1, -1):
+        name, equals, value = rest[place].partition("=")
+        if name != "--lang":
+            continue
+        if equals:
+            option = option or value
+            del rest[place]
+        elif place + 1 < len(rest):
+            option = option or rest[place + 1]
+            del rest[place : place + 2]
+    return option, rest
+
+
+def _accept_all_letters() -> None:
+    """Names and messages may not fit the encoding of the terminal: show a question mark rather than stop."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _fail(message: str) -> int:
+    print(f"cabochon: {message}", file=sys.stderr)
+    return BAD_INPUT

@@ -1,0 +1,56 @@
+"""Options that several commands share, and how their values are read."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from cabochon.games.errors import CabochonError, SettingsError
+
+
+class GameName(StrEnum):
+    """The games that can be named."""
+
+    splendor = "splendor"
+    duel = "duel"
+
+
+GameOption = Annotated[GameName, typer.Option("--game", "-g", help="option-game")]
+PlayersOption = Annotated[
+    int | None, typer.Option("--players", "-p", help="option-players", show_default=False, metavar="N")
+]
+SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="option-set")]
+VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", help="option-variant")]
+
+
+def read_settings(
+    game: GameName, players: int | None, variant: str | None, assignments: Sequence[str] | None
+) -> tuple[int, dict[str, Any]]:
+    """The number of players and the complete settings: the variant's, changed by each KEY=VALUE."""
+    from cabochon.games import game as find_game
+
+    rules = find_game(game.value)
+    asked: dict[str, Any] = {}
+    if variant is not None:
+        if variant not in rules.variants:
+            known = ", ".join(rules.variants) or "none"
+            raise SettingsError(f"{game.value} has no variant {variant!r}; its variants are: {known}")
+        asked.update(rules.variants[variant])
+    for assignment in assignments or ():
+        key, equals, value = assignment.partition("=")
+        if not equals or not key.strip():
+            raise SettingsError(f"--set needs KEY=VALUE, such as target=21, not {assignment!r}")
+        asked[key.strip()] = value.strip()
+    if players is None:
+        players = 4 if str(asked.get("teams", "")).lower() in ("true", "yes", "on", "1") else rules.player_counts[0]
+    return players, rules.check_settings(players, asked)
+
+
+def read_bots(text: str, known: Sequence[str]) -> list[str]:
+    """The bots of a list such as "greedy,random"."""
+    bots = [name.strip().casefold() for name in text.split(",") if name.strip()]
+    for name in bots:
+        if name not in known:
+            raise CabochonError(f"there is no bot {name!r}; the bots are: {', '.join(known)}")
+    return bots

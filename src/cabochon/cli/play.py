@@ -1,0 +1,86 @@
+"""`cabochon play`: a game in the terminal."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cabochon.cli.options import GameName, PlayersOption, SetOption, VariantOption, read_bots, read_settings
+
+if TYPE_CHECKING:
+    from cabochon.terminal import Plan, Screen
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[GameName | None, typer.Option("--game", "-g", help="play-game", show_default=False)] = None,
+    players: PlayersOption = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="NAMES", help="play-seats")] = None,
+    bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
+    variant: VariantOption = None,
+    settings: SetOption = None,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", help="play-seed")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", "-r", metavar="FILE", help="play-resume")] = None,
+) -> None:
+    """Ask for what was not said, play, and save after every decision."""
+    from cabochon.match import CabochonError
+    from cabochon.terminal import InputEnded, Screen, ask_plan, new_session, resumed_session
+
+    asked = (game, players, seats, bots, variant, settings)
+    if resume is not None and any(option for option in (*asked, seed)):
+        raise CabochonError("--resume goes on with the game of the file; no other option fits beside it")
+    screen = Screen(context.obj)
+    try:
+        if resume is not None:
+            session = resumed_session(screen, resume)
+        elif any(option for option in asked):
+            session = new_session(screen, _plan(screen, game or GameName.splendor, players, seats, bots, variant, settings), seed)
+        else:
+            from cabochon.players import NAMES
+
+            session = new_session(screen, ask_plan(screen, NAMES), seed)
+    except (InputEnded, KeyboardInterrupt):
+        screen.console.print()
+        raise typer.Exit(0) from None
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        screen.console.print()
+        session.say_saved()
+        raise typer.Exit(130) from None
+
+
+def _plan(
+    screen: "Screen",
+    game: GameName,
+    players: int | None,
+    seats: str | None,
+    bots: str | None,
+    variant: str | None,
+    settings: list[str] | None,
+) -> "Plan":
+    """The game that the options describe: one person against greedy bots where they leave it open."""
+    from cabochon.match import CabochonError
+    from cabochon.players import NAMES
+    from cabochon.terminal import Plan, seat_of, told_apart
+
+    if seats is not None:
+        if bots is not None:
+            raise CabochonError("--seats and --bots both say who plays; give one of them")
+        entries = [entry.strip() for entry in seats.split(",")]
+        if players not in (None, len(entries)):
+            raise CabochonError(f"--seats names {len(entries)} players, --players says {players}")
+        players = len(entries)
+    elif bots is not None:
+        named = read_bots(bots, NAMES)
+        if players is None:
+            players = max(2, len(named) + 1)
+        entries = [""] * (players - len(named)) + named
+    else:
+        entries = []
+    count, checked = read_settings(game, players, variant, settings)
+    entries = entries or ["", *["greedy"] * (count - 1)]
+    if len(entries) != count:
+        raise CabochonError(f"{len(entries)} players are named, {count} play")
+    people = [seat_of(entry, number, screen.language, NAMES) for number, entry in enumerate(entries, 1)]
+    return Plan(game.value, told_apart(people), checked)

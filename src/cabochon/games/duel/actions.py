@@ -1,0 +1,131 @@
+"""The action numbers of Splendor Duel (space version 1).
+
+Cells are named like chess squares, a-e from left to right and 1-5 from top to bottom: cell 5 * row + column.
+
+| actions | notation                     | meaning                                                      |
+| ------- | ---------------------------- | ------------------------------------------------------------ |
+| 0-24    | take c3                      | one token                                                    |
+| 25-124  | take a1-b1                   | two in line: 25 + 25 * direction + first cell                |
+| 125-224 | take a1-c1                   | three in line: 125 + 25 * direction + first cell             |
+| 225-249 | privilege c3                 | spend a privilege on the token of that cell                  |
+| 250-274 | gold c3                      | take the gold of that cell, to reserve a card                |
+| 275-299 | match c3                     | take a token of the bought card's colour                     |
+| 300-314 | reserve 1a-1e 2a-2d 3a-3c 1t-3t | a card of the pyramid, or the top of a deck               |
+| 315-329 | buy 1a-1e 2a-2d 3a-3c h1-h3  | a card of the pyramid, or from hand (oldest first)           |
+| 330     | replenish                    | fill the board from the bag                                  |
+| 331     | pass                         | the forced pass                                              |
+| 332-337 | cover w … p                  | pay one gold in place of one gem or pearl                    |
+| 338     | pay                          | settle the purchase                                          |
+| 339-343 | colour w … k                 | the colour of a wild card                                    |
+| 344-349 | steal w … p                  | take a token from the opponent                               |
+| 350-353 | royal 1 … 4                  | receive that royal                                           |
+| 354-360 | return w … o                 | put one token into the bag                                   |
+
+Directions: 0 east, 1 south, 2 south-east, 3 south-west; the first cell is the upper, or left, end. Numbers
+of lines that would leave the board are never legal. Legal actions are the bits of seven integers: action a
+is bit a - 50 * word of word min(a // 50, 6).
+"""
+
+import numpy as np
+
+from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.duel.cards import CELLS, COLOURS, GOLD, LETTERS, ROYALS, SIDE, TOKENS
+from cabochon.games.duel.state import PLACES
+
+WORD = 50
+WORDS = 7
+
+DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
+
+TAKE = 0
+TAKE_PAIR = TAKE + CELLS
+TAKE_THREE = TAKE_PAIR + len(DIRECTIONS) * CELLS
+SPEND = TAKE_THREE + len(DIRECTIONS) * CELLS
+TAKE_GOLD = SPEND + CELLS
+TAKE_MATCH = TAKE_GOLD + CELLS
+KEEP = TAKE_MATCH + CELLS
+KEEP_TOP = KEEP + PLACES
+BUY = KEEP_TOP + LEVELS
+REPLENISH = BUY + PLACES + HAND
+PASS = REPLENISH + 1
+COVER = PASS + 1
+SETTLE = COVER + GOLD
+CHOOSE_COLOUR = SETTLE + 1
+TAKE_FROM = CHOOSE_COLOUR + len(COLOURS)
+CHOOSE_ROYAL = TAKE_FROM + GOLD
+GIVE_BACK = CHOOSE_ROYAL + len(ROYALS)
+ACTIONS = GIVE_BACK + len(TOKENS)
+
+LAST_WORD = WORD * (WORDS - 1)  # the number of the last word's first action
+
+PLACE_LEVEL = np.repeat(np.arange(LEVELS), (5, 4, 3)).astype(np.int64)
+FIRST_PLACE = (0, 5, 9, 12)
+
+
+def line(cell: int, direction: int, length: int) -> list[int] | None:
+    """The cells of a line, or None if it leaves the board."""
+    down, right = DIRECTIONS[direction]
+    spots = [(cell // SIDE + i * down, cell % SIDE + i * right) for i in range(length)]
+    if all(0 <= row < SIDE and 0 <= column < SIDE for row, column in spots):
+        return [SIDE * row + column for row, column in spots]
+    return None
+
+
+def _cells(cell: int, direction: int, length: int) -> int:
+    return sum(1 << spot for spot in line(cell, direction, length) or ())
+
+
+# LINE[action]: the cells of a take action, as bits.
+LINE = np.array(
+    [1 << cell for cell in range(CELLS)]
+    + [_cells(cell, direction, 2) for direction in range(4) for cell in range(CELLS)]
+    + [_cells(cell, direction, 3) for direction in range(4) for cell in range(CELLS)],
+    np.int64,
+)
+
+# The cells where a line of two or three in a direction may begin, and how far apart its cells are.
+PAIR_STARTS = np.array(
+    [sum(1 << cell for cell in range(CELLS) if line(cell, direction, 2)) for direction in range(4)], np.int64
+)
+THREE_STARTS = np.array(
+    [sum(1 << cell for cell in range(CELLS) if line(cell, direction, 3)) for direction in range(4)], np.int64
+)
+STEP = np.array([SIDE * down + right for down, right in DIRECTIONS], np.int64)
+
+
+def _name(cell: int) -> str:
+    return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def _line_name(cell: int, direction: int, length: int) -> str:
+    spots = line(cell, direction, length)
+    # A line that leaves the board keeps a text of its own, so that texts and numbers match one to one.
+    return f"take {_name(cell)}-{_name(spots[-1])}" if spots else f"take {_name(cell)}-off{direction}{length}"
+
+
+_PLACE_NAMES = [
+    f"{level + 1}{'abcde'[place - FIRST_PLACE[level]]}"
+    for level in range(LEVELS)
+    for place in range(FIRST_PLACE[level], FIRST_PLACE[level + 1])
+]
+
+TEXTS = (
+    *(f"take {_name(cell)}" for cell in range(CELLS)),
+    *(_line_name(cell, direction, 2) for direction in range(4) for cell in range(CELLS)),
+    *(_line_name(cell, direction, 3) for direction in range(4) for cell in range(CELLS)),
+    *(f"privilege {_name(cell)}" for cell in range(CELLS)),
+    *(f"gold {_name(cell)}" for cell in range(CELLS)),
+    *(f"match {_name(cell)}" for cell in range(CELLS)),
+    *(f"reserve {name}" for name in _PLACE_NAMES),
+    *(f"reserve {level + 1}t" for level in range(LEVELS)),
+    *(f"buy {name}" for name in _PLACE_NAMES),
+    *(f"buy h{slot + 1}" for slot in range(HAND)),
+    "replenish",
+    "pass",
+    *(f"cover {letter}" for letter in LETTERS[:GOLD]),
+    "pay",
+    *(f"colour {letter}" for letter in LETTERS[: len(COLOURS)]),
+    *(f"steal {letter}" for letter in LETTERS[:GOLD]),
+    *(f"royal {royal + 1}" for royal in range(len(ROYALS))),
+    *(f"return {letter}" for letter in LETTERS),
+)

@@ -1,0 +1,105 @@
+"""Splendor Duel as the rest of the package sees it."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cabochon.games.chance import generator
+from cabochon.games.decks import LEVELS, NONE
+from cabochon.games.duel import position, rules, view
+from cabochon.games.duel.actions import BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
+from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
+from cabochon.games.duel.state import PHASES, PLACES, STATE
+from cabochon.games.errors import SetupError
+from cabochon.games.game import Game, Position, Result, State
+from cabochon.games.purse import count
+from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START
+
+
+class Duel(Game):
+    """Splendor Duel for two players."""
+
+    name = "duel"
+    player_counts = (2,)
+    settings = (CHOOSE_PAYMENT,)
+    variants: dict[str, dict[str, Any]] = {}
+    tokens = TOKENS
+    letters = LETTERS
+    cards = CARDS
+    royals = ROYALS
+    phases = PHASES
+    texts = TEXTS
+    state_type = STATE
+    mask_words = WORDS
+    rules = rules
+    views = view
+
+    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
+        decks = {f"level{level + 1}": list(range(FIRST[level], FIRST[level + 1])) for level in range(LEVELS)}
+        pools = {**decks, "board": TOKEN_KIND.tolist()}
+        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
+
+    def kept(self, pool: str, players: int) -> int | None:
+        return {"start": 1}.get(pool)
+
+    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+        state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
+        state.bag_order[:] = _token_order(orders["board"])
+        # Refills whose order nobody fixes (see arrange_bag) follow from the setup.
+        digest = hashlib.sha256(repr(sorted(orders.items())).encode()).digest()
+        rules.seed_refills(state, generator(int.from_bytes(digest[:8], "big")))
+        if "start" in orders:
+            state.start = orders["start"][0]
+
+    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
+        if action != REPLENISH:
+            return []
+        return [kind for kind in range(len(TOKENS)) for _ in range(count(state.bag, kind))]
+
+    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
+        if sorted(order) != self.bag_to_shuffle(state, REPLENISH):
+            raise SetupError("the order must hold the tokens of the bag, each exactly once")
+        state.bag_order[:] = _token_order(order)
+
+    def event_card(self, state: State, action: int) -> int | None:
+        card = NONE
+        if KEEP <= action < KEEP_TOP:
+            card = int(state.pyramid[action - KEEP])
+        elif KEEP_TOP <= action < BUY:
+            level = action - KEEP_TOP
+            card = (
+                int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
+            )
+        elif BUY <= action < BUY + PLACES:
+            card = int(state.pyramid[action - BUY])
+        elif BUY + PLACES <= action < REPLENISH:
+            card = int(state.reserved[state.to_move, action - BUY - PLACES])
+        return card if card >= 0 else None
+
+    def outcome(self, state: State) -> Result | None:
+        if not self.is_over(state):
+            return None
+        seat = state.winner
+        if state.points[seat] >= rules.VICTORY_POINTS:
+            reason = "prestige"
+        elif state.crowns[seat] >= rules.VICTORY_CROWNS:
+            reason = "crowns"
+        else:
+            reason = "colour"
+        return Result(self._winners(state), tuple(state.points.tolist()), reason)
+
+    def position(self, state: State) -> Position:
+        return position.to_position(state, self)
+
+    def from_position(self, position_: Position) -> State:
+        return position.from_position(position_, self)
+
+
+def _token_order(kinds: Sequence[int]) -> list[int]:
+    """Token numbers in the order of the given kinds; the tokens that are elsewhere follow."""
+    used = [0] * len(TOKENS)
+    order = []
+    for kind in kinds:
+        order.append(int(FIRST_TOKEN[kind]) + used[kind])
+        used[kind] += 1
+    return order + [token for token in range(len(TOKEN_KIND)) if token not in order]

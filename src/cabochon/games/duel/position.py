@@ -1,0 +1,296 @@
+"""A Splendor Duel state as JSON, and back.
+
+Reading checks everything: tokens and cards must add up, sums must agree with the cards, and what is pending
+must fit the phase, so a position that was read is one that the rules can go on from.
+"""
+
+from typing import Any
+
+from cabochon.games.bits import size
+from cabochon.games.chance import MULTIPLIER
+from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
+from cabochon.games.duel.actions import FIRST_PLACE
+from cabochon.games.duel.cards import (
+    ABILITIES,
+    ABILITY,
+    BONUS,
+    BONUS_COUNT,
+    CELLS,
+    COST,
+    CROWNS,
+    FIRST,
+    GOLD,
+    NO_ABILITY,
+    NO_BONUS,
+    POINTS,
+    PRIVILEGES,
+    ROYAL_POINTS,
+    ROYALS,
+    SIDE,
+    TAKE_MATCHING,
+    TOKEN_COUNTS,
+    TOKENS,
+    WILD,
+)
+from cabochon.games.duel.rules import (
+    GEMS_AND_PEARLS,
+    has_won,
+    reservations,
+    royal_due,
+    royals_left,
+    stealable,
+)
+from cabochon.games.duel.state import (
+    COLOUR,
+    MATCH,
+    OVER,
+    PAY,
+    PHASES,
+    PLACES,
+    RESERVE,
+    RETURN,
+    ROYAL,
+    STEAL,
+    TOKEN_LIMIT,
+    State,
+)
+from cabochon.games.game import Game, Position
+from cabochon.games.positions import (
+    CardReader,
+    counts,
+    decks,
+    hand,
+    head,
+    number_or_null,
+    owned,
+    purse_of,
+    read_head,
+    require_sums,
+)
+from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
+from cabochon.games.reading import field, flag, integer, integers, listing, require, word
+
+_ROWS = tuple((FIRST_PLACE[level], FIRST_PLACE[level + 1]) for level in range(LEVELS))
+
+
+def to_position(state: State, game: Game) -> Position:
+    """The complete state; what a view masks is null."""
+    return {
+        **head(state, game),
+        "pending": _pending(state),
+        "board": [[_token(state, SIDE * row + column) for column in range(SIDE)] for row in range(SIDE)],
+        "bag": {name: count(state.bag, kind) for kind, name in enumerate(TOKENS)},
+        "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order.tolist(),
+        "chance": int(state.chance[0]) or None,
+        "pyramid": [[number_or_null(card) for card in state.pyramid[begin:end]] for begin, end in _ROWS],
+        "decks": decks(state, FIRST),
+        "royals": owned(state.royal_owner, NONE),
+        "privileges": PRIVILEGES - int(state.privileges.sum()),
+        "players": [_player(state, seat, game) for seat in range(2)],
+    }
+
+
+def _pending(state: State) -> Position:
+    pending: Position = {
+        "cursor": int(state.cursor),
+        "replenished": bool(state.replenished),
+        "again": bool(state.again),
+    }
+    if state.phase == PAY:
+        pending["buying"] = int(state.buying)
+        pending["payment"] = counts(state.payment, GOLD + 1)
+    if state.bought != NONE:
+        pending["bought"] = int(state.bought)
+        pending["ability"] = ABILITIES[state.ability]
+    return pending
+
+
+def _player(state: State, seat: int, game: Game) -> Position:
+    cards = owned(state.owner, seat)
+    return {
+        "tokens": counts(state.tokens[seat], GOLD + 1),
+        "bonuses": counts(state.bonuses[seat], 5),
+        "points": int(state.points[seat]),
+        "colour_points": counts(state.colour_points[seat], 5),
+        "crowns": int(state.crowns[seat]),
+        "privileges": int(state.privileges[seat]),
+        "cards": cards,
+        "wild_colours": {str(c): TOKENS[state.colour[c]] for c in cards if state.colour[c] != NONE},
+        "reserved": hand(state, seat, game),
+        "royals": owned(state.royal_owner, seat),
+    }
+
+
+def _token(state: State, cell: int) -> str | None:
+    return next((name for kind, name in enumerate(TOKENS) if int(state.board[kind]) >> cell & 1), None)
+
+
+def from_position(position: Any, game: Game) -> State:
+    """The state of a position (complete, or a seat's view), or a PositionError."""
+    state = read_head(position, game)
+    pending = field(position, "pending")
+    _read_tokens(state, position)
+    _read_privileges(state, position)
+    _read_royals(state, position)
+    _read_cards(state, position, pending)
+    _read_pending(state, pending)
+    return state
+
+
+def _read_tokens(state: State, position: Any) -> None:
+    board = listing(field(position, "board"), SIDE, "board")
+    for row in range(SIDE):
+        for column, name in enumerate(listing(board[row], SIDE, f"board[{row}]")):
+            if name is not None:
+                kind = TOKENS.index(word(name, TOKENS, f"board[{row}][{column}]"))
+                state.board[kind] |= 1 << (SIDE * row + column)
+    bag = field(position, "bag")
+    held = [integer(field(bag, name, "bag"), 0, CELLS, f"bag.{name}") for name in TOKENS]
+    state.bag = purse_of(held)
+    for seat in range(2):
+        path = f"players[{seat}]"
+        tokens = field(position["players"][seat], "tokens", path)
+        numbers = integers(tokens, len(TOKENS), 0, CELLS, f"{path}.tokens")
+        state.tokens[seat] = purse_of(numbers)
+        held = [a + b for a, b in zip(held, numbers, strict=True)]
+    for kind, name in enumerate(TOKENS):
+        found = held[kind] + size(state.board[kind])
+        require(found == TOKEN_COUNTS[kind], f"there must be {TOKEN_COUNTS[kind]} {name} tokens in all")
+    order = field(position, "bag_order")
+    chance = field(position, "chance")
+    require((order is None) == (chance is None), "bag_order and chance are both known or both null")
+    if order is None:
+        state.bag_order[:] = UNKNOWN
+    else:
+        tokens = integers(order, CELLS, 0, CELLS - 1, "bag_order")
+        require(len(set(tokens)) == CELLS, "bag_order must hold each of the 25 tokens once")
+        state.bag_order[:] = tokens
+        state.chance[0] = integer(chance, 1, MULTIPLIER * 2**32 - 2, "chance")
+
+
+def _read_privileges(state: State, position: Any) -> None:
+    supply = integer(field(position, "privileges"), 0, PRIVILEGES, "privileges")
+    for seat in range(2):
+        path = f"players[{seat}]"
+        held = field(position["players"][seat], "privileges", path)
+        state.privileges[seat] = integer(held, 0, PRIVILEGES, f"{path}.privileges")
+    in_all = supply + int(state.privileges.sum())
+    require(in_all == PRIVILEGES, f"there must be {PRIVILEGES} privileges in all, not {in_all}")
+
+
+def _read_royals(state: State, position: Any) -> None:
+    state.royal_owner[:] = NONE
+    known = integers(field(position, "royals"), None, 0, len(ROYALS) - 1, "royals")
+    for seat in range(2):
+        path = f"players[{seat}]"
+        royals = field(position["players"][seat], "royals", path)
+        for royal in integers(royals, None, 0, len(ROYALS) - 1, f"{path}.royals"):
+            state.royal_owner[royal] = seat
+            state.points[seat] += ROYAL_POINTS[royal]
+            known.append(royal)
+    require(sorted(known) == list(range(len(ROYALS))), "each royal must be in exactly one place")
+
+
+def _read_cards(state: State, position: Any, pending: Any) -> None:
+    cards = CardReader(FIRST)
+    state.owner[:] = NONE
+    state.colour[:] = NONE
+    # A wild card whose colour is just being chosen has none yet.
+    uncoloured = field(pending, "bought", "pending") if state.phase == COLOUR else None
+    for seat in range(2):
+        path = f"players[{seat}]"
+        player = position["players"][seat]
+        for i, value in enumerate(listing(field(player, "cards", path), None, f"{path}.cards")):
+            state.owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
+        colours = field(player, "wild_colours", path)
+        spot = f"{path}.wild_colours"
+        mine = owned(state.owner, seat)
+        wild = [card for card in mine if BONUS[card] == WILD and card != uncoloured]
+        for card in wild:
+            name = word(field(colours, str(card), spot), TOKENS[:5], f"{spot}.{card}")
+            state.colour[card] = TOKENS.index(name)
+        exact = isinstance(colours, dict) and len(colours) == len(wild)
+        require(exact, f"{spot} must name the colour of each wild card of the player")
+        for card in mine:
+            state.points[seat] += POINTS[card]
+            state.crowns[seat] += CROWNS[card]
+            colour = int(state.colour[card] if BONUS[card] == WILD else BONUS[card])
+            if colour != NO_BONUS:
+                state.bonuses[seat] += int(BONUS_COUNT[card]) * one(colour)
+                state.colour_points[seat] += int(POINTS[card]) * one(colour)
+        cards.hand(field(player, "reserved", path), state, seat, f"{path}.reserved")
+        sums = {
+            "bonuses": counts(state.bonuses[seat], 5),
+            "colour_points": counts(state.colour_points[seat], 5),
+            "points": int(state.points[seat]),
+            "crowns": int(state.crowns[seat]),
+        }
+        require_sums(player, path, sums)
+    cards.table(state, field(position, "pyramid"), field(position, "decks"), _ROWS, "pyramid")
+    cards.finish()
+
+
+def _read_pending(state: State, pending: Any) -> None:
+    state.cursor = integer(field(pending, "cursor", "pending"), 0, CELLS, "pending.cursor")
+    state.replenished = flag(field(pending, "replenished", "pending"), "pending.replenished")
+    state.again = flag(field(pending, "again", "pending"), "pending.again")
+    state.buying = NONE
+    state.bought = NONE
+    state.ability = NO_ABILITY
+    state.winner = NONE
+    if state.phase == OVER:
+        victors = [seat for seat in range(2) if has_won(state, seat)]
+        require(len(victors) == 1, "phase over needs one player who has met a victory condition")
+        state.winner = victors[0]
+        return
+    seat = int(state.to_move)
+    waits = total(state.tokens[1 - seat])
+    require(waits <= TOKEN_LIMIT, f"the waiting player can't hold more than {TOKEN_LIMIT} tokens")
+    if state.phase == RESERVE:
+        free = state.reserved[seat, HAND - 1] == NONE and reservations(state) != 0
+        require(bool(free), "phase reserve needs a card to reserve and room in hand")
+    elif state.phase == PAY:
+        _read_payment(state, pending)
+    elif state.phase in (COLOUR, MATCH, STEAL, ROYAL):
+        _read_purchase(state, pending)
+    elif state.phase == RETURN:
+        excess = total(state.tokens[seat]) - TOKEN_LIMIT
+        require(excess > 0, f"phase return needs more than {TOKEN_LIMIT} tokens")
+        rest = total(int(state.tokens[seat]) >> (8 * min(int(state.cursor), GOLD + 1)))
+        require(rest >= excess, "pending.cursor leaves too few tokens to return")
+
+
+def _read_payment(state: State, pending: Any) -> None:
+    seat = int(state.to_move)
+    place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
+    card = int(state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES])
+    require(card >= 0, "pending.buying names an empty place")
+    copies = BONUS[card] != WILD or state.bonuses[seat] != 0
+    require(bool(copies), "pending.buying names a wild card that has no bonus to copy")
+    payment = purse_of(integers(field(pending, "payment", "pending"), GOLD + 1, 0, CELLS, "pending.payment"))
+    due = shortfall(COST[card], state.bonuses[seat])
+    pays = covers(due, payment & GEMS_AND_PEARLS) and total(due) == total(payment)
+    require(pays and covers(state.tokens[seat], payment), "pending.payment does not pay for the card")
+    state.buying = place
+    state.payment = payment
+
+
+def _read_purchase(state: State, pending: Any) -> None:
+    seat = int(state.to_move)
+    card = integer(field(pending, "bought", "pending"), 0, int(FIRST[LEVELS]) - 1, "pending.bought")
+    require(bool(state.owner[card] == seat), "pending.bought must be a card of the player to move")
+    expected = int(ABILITY[card]) if state.phase == COLOUR else NO_ABILITY
+    ability = word(field(pending, "ability", "pending"), ABILITIES, "pending.ability")
+    require(ability == ABILITIES[expected], f"pending.ability must be {ABILITIES[expected]} here")
+    state.bought = card
+    state.ability = expected
+    options = 0
+    if state.phase == COLOUR and BONUS[card] == WILD:
+        options = colours_from(state.bonuses[seat], 1)
+    elif state.phase == MATCH and ABILITY[card] == TAKE_MATCHING:
+        options = int(state.board[BONUS[card]])
+    elif state.phase == STEAL:
+        options = stealable(state)
+    elif state.phase == ROYAL and royal_due(state):
+        options = royals_left(state)
+    require(size(options) > 1, f"phase {PHASES[state.phase]} needs two options to choose from")

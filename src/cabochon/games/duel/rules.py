@@ -1,0 +1,604 @@
+"""The rules of Splendor Duel, in the order of the rulebook.
+
+Source: the printed rules, with the project's decisions on doubtful points (docs/rules.md). Every function
+works in place on a record (state.py) and is written so that Numba can compile it: integers only, nothing
+allocated, no Python object touched. `tests/rules` has an example for every sentence.
+"""
+
+from cabochon.games.bits import lowest, size
+from cabochon.games.chance import Generator, draw
+from cabochon.games.chance import shuffle as shuffle_cards
+from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
+from cabochon.games.duel.actions import (
+    BUY,
+    CHOOSE_COLOUR,
+    CHOOSE_ROYAL,
+    COVER,
+    GIVE_BACK,
+    KEEP,
+    LAST_WORD,
+    LINE,
+    PAIR_STARTS,
+    PASS,
+    PLACE_LEVEL,
+    REPLENISH,
+    SETTLE,
+    SPEND,
+    STEP,
+    TAKE_FROM,
+    TAKE_GOLD,
+    TAKE_MATCH,
+    THREE_STARTS,
+)
+from cabochon.games.duel.actions import (
+    WORD as WORD,
+)
+from cabochon.games.duel.cards import (
+    ABILITY,
+    ALL_TOKENS,
+    BONUS,
+    BONUS_COUNT,
+    CELLS,
+    COST,
+    CROWNS,
+    EXTRA_TURN,
+    FIRST,
+    FIRST_TOKEN,
+    GOLD,
+    NO_ABILITY,
+    NO_BONUS,
+    NO_CARD,
+    PEARL,
+    POINTS,
+    PRIVILEGE,
+    PRIVILEGES,
+    ROYAL_ABILITY,
+    ROYAL_POINTS,
+    SPIRAL,
+    TAKE_MATCHING,
+    TOKEN_KIND,
+    WILD,
+)
+from cabochon.games.duel.cards import STEAL as STEAL_ABILITY
+from cabochon.games.duel.state import (
+    ACT,
+    COLOUR,
+    MATCH,
+    OVER,
+    PAY,
+    PLACES,
+    RESERVE,
+    RETURN,
+    ROYAL,
+    STEAL,
+    TOKEN_LIMIT,
+    State,
+)
+from cabochon.games.purse import colours_from, count, one, returnable, shortfall, total
+
+RULES_VERSION = 1
+
+GEMS_AND_PEARLS = 0xFFFFFFFFFFFF  # all of a purse but its gold
+NOT_GOLD = 0x3F  # the same kinds as a set of bits
+
+VICTORY_POINTS = 20
+VICTORY_CROWNS = 10
+VICTORY_COLOUR_POINTS = 10
+
+
+# --- Setup -------------------------------------------------------------------------------------------------
+
+
+def shuffle(state: State, rng: Generator) -> None:
+    """Draw everything that chance decides: decks, the order of the tokens, start player, later refills."""
+    for card in range(FIRST[LEVELS]):
+        state.deck[card] = card
+    for level in range(LEVELS):
+        shuffle_cards(state.deck, FIRST[level], FIRST[level + 1], rng)
+    for token in range(CELLS):
+        state.bag_order[token] = token
+    shuffle_cards(state.bag_order, 0, CELLS, rng)
+    seed_refills(state, rng)
+    if state.start == NONE:
+        state.start = draw(rng, 2)
+
+
+def seed_refills(state: State, rng: Generator) -> None:
+    """Give the state a generator of its own for the orders in which the bag will be emptied."""
+    high = draw(rng, 1 << 30)
+    state.chance[0] = (high << 32) + draw(rng, 1 << 30) + 1
+
+
+def set_up(state: State) -> None:
+    """Lay out the table from the settings, the order of decks and tokens, and the start player."""
+    state.payment = 0
+    for seat in range(2):
+        state.tokens[seat] = 0
+        state.bonuses[seat] = 0
+        state.colour_points[seat] = 0
+        state.points[seat] = 0
+        state.crowns[seat] = 0
+        state.privileges[seat] = 0
+        for slot in range(HAND):
+            state.reserved[seat, slot] = NONE
+            state.hidden[seat, slot] = 0
+    for card in range(FIRST[LEVELS]):
+        state.owner[card] = NONE
+        state.colour[card] = NONE
+    for royal in range(len(ROYAL_POINTS)):
+        state.royal_owner[royal] = NONE
+    for level in range(LEVELS):
+        state.deck_left[level] = FIRST[level + 1] - FIRST[level]
+    for place in range(PLACES):
+        state.pyramid[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
+    for kind in range(GOLD + 1):
+        state.board[kind] = 0
+    state.bag = ALL_TOKENS
+    empty_bag(state)
+    state.to_move = state.start
+    state.privileges[1 - state.start] = 1
+    state.phase = ACT
+    state.cursor = 0
+    state.replenished = 0
+    state.buying = NONE
+    state.bought = NONE
+    state.ability = NO_ABILITY
+    state.again = 0
+    state.winner = NONE
+    state.turn = 1
+
+
+def empty_bag(state: State) -> None:
+    """Fill the empty cells along the spiral, in the order of the bag, until the bag is empty."""
+    occupied = 0
+    for kind in range(GOLD + 1):
+        occupied |= int(state.board[kind])
+    step = 0
+    for place in range(CELLS):
+        token = int(state.bag_order[place])
+        kind = int(TOKEN_KIND[token])
+        if token - FIRST_TOKEN[kind] < count(state.bag, kind):
+            while (occupied >> SPIRAL[step]) & 1:
+                step += 1
+            state.board[kind] |= 1 << SPIRAL[step]
+            step += 1
+    state.bag = 0
+    shuffle_cards(state.bag_order, 0, CELLS, state.chance)
+
+
+# --- What a player may do ----------------------------------------------------------------------------------
+
+
+def legal_actions(state: State, mask: Generator) -> None:
+    """Write the legal actions of the player to move into the words of `mask` (see actions.py)."""
+    for word in range(6):
+        mask[word] = 0
+    others = 0
+    if state.phase == ACT:
+        gems = gems_on_board(state)
+        lines(gems, mask)
+        mask[4] |= privilege_cells(state, gems) << 25
+        mask[5] = gold_cells(state)
+        others = purchases(state) << (BUY - LAST_WORD)
+        if state.bag != 0:
+            others |= 1 << (REPLENISH - LAST_WORD)
+        if others == 0 and gems == 0 and mask[5] == 0:
+            others = 1 << (PASS - LAST_WORD)
+    elif state.phase == RESERVE:
+        others = reservations(state) << (KEEP - LAST_WORD)
+    elif state.phase == PAY:
+        others = coverable(state) << (COVER - LAST_WORD) | 1 << (SETTLE - LAST_WORD)
+    elif state.phase == COLOUR:
+        others = colours_from(state.bonuses[state.to_move], 1) << (CHOOSE_COLOUR - LAST_WORD)
+    elif state.phase == MATCH:
+        mask[5] = int(state.board[BONUS[state.bought]]) << 25
+    elif state.phase == STEAL:
+        others = stealable(state) << (TAKE_FROM - LAST_WORD)
+    elif state.phase == ROYAL:
+        others = royals_left(state) << (CHOOSE_ROYAL - LAST_WORD)
+    elif state.phase == RETURN:
+        others = tokens_to_return(state) << (GIVE_BACK - LAST_WORD)
+    mask[6] = others
+
+
+def gems_on_board(state: State) -> int:
+    """The cells with a gem or a pearl."""
+    cells = 0
+    for kind in range(GOLD):
+        cells |= int(state.board[kind])
+    return cells
+
+
+def lines(gems: int, mask: Generator) -> None:
+    """One to three gems and pearls, adjacent in a row, column or diagonal."""
+    east = gems & (gems >> STEP[0]) & PAIR_STARTS[0]
+    south = gems & (gems >> STEP[1]) & PAIR_STARTS[1]
+    south_east = gems & (gems >> STEP[2]) & PAIR_STARTS[2]
+    south_west = gems & (gems >> STEP[3]) & PAIR_STARTS[3]
+    mask[0] = gems | east << 25
+    mask[1] = south | south_east << 25
+    mask[2] = south_west | (east & (gems >> 2 * STEP[0]) & THREE_STARTS[0]) << 25
+    mask[3] = (south & (gems >> 2 * STEP[1]) & THREE_STARTS[1]) | (
+        south_east & (gems >> 2 * STEP[2]) & THREE_STARTS[2]
+    ) << 25
+    mask[4] = south_west & (gems >> 2 * STEP[3]) & THREE_STARTS[3]
+
+
+def privilege_cells(state: State, gems: int) -> int:
+    """Any gem or pearl, for a privilege, before replenishing; several go in the order of the cells."""
+    if state.privileges[state.to_move] == 0 or state.replenished:
+        return 0
+    return gems >> int(state.cursor) << int(state.cursor)
+
+
+def gold_cells(state: State) -> int:
+    """Any gold, with fewer than three cards in hand and a card to reserve."""
+    if state.reserved[state.to_move, HAND - 1] != NONE or reservations(state) == 0:
+        return 0
+    return int(state.board[GOLD])
+
+
+def reservations(state: State) -> int:
+    """Any card of the pyramid, or the top of a deck."""
+    places = 0
+    for place in range(PLACES):
+        places |= int(state.pyramid[place] != NONE) << place
+    for level in range(LEVELS):
+        places |= int(state.deck_left[level] > 0) << (PLACES + level)
+    return places
+
+
+def purchases(state: State) -> int:
+    """The cards of pyramid and hand that tokens, bonuses and gold can pay."""
+    seat = state.to_move
+    gold = count(state.tokens[seat], GOLD)
+    bonuses = int(state.bonuses[seat])
+    means = (int(state.tokens[seat]) & GEMS_AND_PEARLS) + bonuses
+    affordable = 0
+    wild = 0
+    for place in range(PLACES):
+        card = state.pyramid[place] & NO_CARD
+        affordable |= int(total(shortfall(COST[card], means)) <= gold) << place
+        wild |= int(BONUS[card] == WILD) << place
+    for slot in range(HAND):
+        card = state.reserved[seat, slot] & NO_CARD
+        affordable |= int(total(shortfall(COST[card], means)) <= gold) << (PLACES + slot)
+        wild |= int(BONUS[card] == WILD) << (PLACES + slot)
+    # A wild card needs a bonus to copy.
+    return affordable & ~wild if bonuses == 0 else affordable
+
+
+def coverable(state: State) -> int:
+    """The gems and pearls of the payment that a gold can stand for, from the colour of the last cover on."""
+    if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
+        return 0
+    return (colours_from(state.payment, 1) & NOT_GOLD) >> int(state.cursor) << int(state.cursor)
+
+
+def stealable(state: State) -> int:
+    """The kinds of gems and pearls that the opponent has."""
+    return colours_from(state.tokens[1 - state.to_move], 1) & NOT_GOLD
+
+
+def royals_left(state: State) -> int:
+    """The royals that nobody has received."""
+    royals = 0
+    for royal in range(len(ROYAL_POINTS)):
+        royals |= int(state.royal_owner[royal] == NONE) << royal
+    return royals
+
+
+def tokens_to_return(state: State) -> int:
+    """The kinds of which a token may go into the bag now."""
+    tokens = state.tokens[state.to_move]
+    return returnable(tokens, total(tokens) - TOKEN_LIMIT, state.cursor)
+
+
+# --- The turn ----------------------------------------------------------------------------------------------
+
+
+def apply(state: State, action: int) -> None:
+    """Carry out a legal action of the player to move."""
+    if state.phase == ACT:
+        if action < SPEND:
+            take_line(state, LINE[action])
+        elif action < TAKE_GOLD:
+            spend_privilege(state, action - SPEND)
+        elif action < TAKE_MATCH:
+            take_gold(state, action - TAKE_GOLD)
+        elif action < REPLENISH:
+            buy(state, action - BUY)
+        elif action == REPLENISH:
+            replenish(state)
+        else:
+            end_turn(state)
+    elif state.phase == RESERVE:
+        reserve(state, action - KEEP)
+    elif state.phase == PAY:
+        if action == SETTLE:
+            settle(state)
+        else:
+            cover(state, action - COVER)
+    elif state.phase == COLOUR:
+        count_as(state, action - CHOOSE_COLOUR)
+        resolve(state)
+    elif state.phase == MATCH:
+        state.tokens[state.to_move] += pick_up(state, 1 << (action - TAKE_MATCH))
+        resolve(state)
+    elif state.phase == STEAL:
+        steal(state, action - TAKE_FROM)
+        resolve(state)
+    elif state.phase == ROYAL:
+        receive_royal(state, action - CHOOSE_ROYAL)
+        resolve(state)
+    else:
+        give_back(state, action - GIVE_BACK)
+
+
+def pick_up(state: State, cells: int) -> int:
+    """Take the tokens of some cells off the board, as a purse."""
+    purse = 0
+    for kind in range(GOLD + 1):
+        here = int(state.board[kind]) & cells
+        state.board[kind] ^= here
+        purse += size(here) << (8 * kind)
+    return purse
+
+
+def spend_privilege(state: State, cell: int) -> None:
+    """Optional, first: a privilege goes back to the supply and takes a gem or a pearl."""
+    seat = state.to_move
+    state.privileges[seat] -= 1
+    state.tokens[seat] += pick_up(state, 1 << cell)
+    state.cursor = cell + 1
+
+
+def replenish(state: State) -> None:
+    """Optional, second: fill the board from the bag; the opponent gains a privilege."""
+    empty_bag(state)
+    gain_privilege(state, 1 - state.to_move)
+    state.replenished = 1
+
+
+def gain_privilege(state: State, seat: int) -> None:
+    """From the supply; if that is empty, from the other player; with all three already, nothing."""
+    if state.privileges[0] + state.privileges[1] < PRIVILEGES:
+        state.privileges[seat] += 1
+    elif state.privileges[seat] < PRIVILEGES:
+        state.privileges[seat] += 1
+        state.privileges[1 - seat] -= 1
+
+
+def take_line(state: State, cells: int) -> None:
+    """Take gems and pearls; three of one colour or two pearls give the opponent a privilege."""
+    taken = pick_up(state, cells)
+    state.tokens[state.to_move] += taken
+    if colours_from(taken, 3) != 0 or count(taken, PEARL) == 2:
+        gain_privilege(state, 1 - state.to_move)
+    end_turn(state)
+
+
+def take_gold(state: State, cell: int) -> None:
+    """Take a gold; then a card must be reserved."""
+    state.tokens[state.to_move] += pick_up(state, 1 << cell)
+    state.phase = RESERVE
+
+
+def reserve(state: State, place: int) -> None:
+    """Take a card of the pyramid, seen by both, or the top of a deck, unseen, in hand."""
+    if place < PLACES:
+        enter_hand(state, leave_pyramid(state, place), 0)
+    else:
+        enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
+    end_turn(state)
+
+
+def leave_pyramid(state: State, place: int) -> int:
+    """Take a card of the pyramid away; its deck replaces it at once."""
+    card = int(state.pyramid[place])
+    state.pyramid[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
+    return card
+
+
+def buy(state: State, place: int) -> None:
+    """Choose a card to buy: its cost less the bonuses, with as little gold as possible.
+
+    If gold is left that could stand for a gem or pearl, the player chooses (phase PAY); nothing moves before.
+    """
+    seat = state.to_move
+    tokens = int(state.tokens[seat])
+    if place < PLACES:
+        card = state.pyramid[place]
+    else:
+        card = state.reserved[seat, place - PLACES]
+        state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
+    due = shortfall(COST[card], state.bonuses[seat])
+    missing = shortfall(due, tokens & GEMS_AND_PEARLS)
+    state.payment = due - missing + total(missing) * one(GOLD)
+    state.buying = place
+    state.cursor = 0
+    if state.choose_payment and coverable(state) != 0:
+        state.phase = PAY
+    else:
+        settle(state)
+
+
+def cover(state: State, kind: int) -> None:
+    """Put one gold more, and one gem or pearl of that kind less, into the payment."""
+    state.payment += one(GOLD) - one(kind)
+    state.cursor = kind
+
+
+def settle(state: State) -> None:
+    """Pay into the bag and receive the card; a wild card first needs its colour."""
+    seat = state.to_move
+    state.tokens[seat] -= state.payment
+    state.bag += state.payment
+    place = int(state.buying)
+    card = leave_pyramid(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    state.owner[card] = seat
+    state.points[seat] += POINTS[card]
+    state.crowns[seat] += CROWNS[card]
+    state.payment = 0
+    state.buying = NONE
+    state.cursor = 0
+    state.bought = card
+    state.ability = ABILITY[card]
+    if BONUS[card] == WILD:
+        colours = colours_from(state.bonuses[seat], 1)
+        if colours & (colours - 1) != 0:
+            state.phase = COLOUR
+            return
+        count_as(state, lowest(colours))
+    elif BONUS[card] != NO_BONUS:
+        add_bonus(state, BONUS[card])
+    resolve(state)
+
+
+def count_as(state: State, colour: int) -> None:
+    """The wild card that was bought counts as a card of that colour from now on."""
+    state.colour[state.bought] = colour
+    add_bonus(state, colour)
+
+
+def add_bonus(state: State, colour: int) -> None:
+    """The bought card's bonuses and points belong to a colour."""
+    seat = state.to_move
+    state.bonuses[seat] += int(BONUS_COUNT[state.bought]) * one(colour)
+    state.colour_points[seat] += int(POINTS[state.bought]) * one(colour)
+
+
+# --- Abilities and royals ----------------------------------------------------------------------------------
+
+
+def resolve(state: State) -> None:
+    """The card's ability, then a royal for the third and sixth crown and its ability; then the turn ends.
+
+    Stops where the player has a choice; a single option is taken at once.
+    """
+    while not asks_for_choice(state):
+        if not royal_due(state):
+            end_turn(state)
+            return
+        royals = royals_left(state)
+        if royals & (royals - 1) != 0:
+            state.phase = ROYAL
+            return
+        receive_royal(state, lowest(royals))
+
+
+def asks_for_choice(state: State) -> bool:
+    """Carry out the ability that comes next, unless the player has to choose how."""
+    seat = state.to_move
+    ability = state.ability
+    state.ability = NO_ABILITY
+    if ability == EXTRA_TURN:
+        state.again = 1
+    elif ability == PRIVILEGE:
+        gain_privilege(state, seat)
+    elif ability == TAKE_MATCHING:
+        cells = int(state.board[BONUS[state.bought]])
+        if cells & (cells - 1) != 0:
+            state.phase = MATCH
+            return True
+        state.tokens[seat] += pick_up(state, cells)
+    elif ability == STEAL_ABILITY:
+        kinds = stealable(state)
+        if kinds & (kinds - 1) != 0:
+            state.phase = STEAL
+            return True
+        if kinds != 0:
+            steal(state, lowest(kinds))
+    return False
+
+
+def steal(state: State, kind: int) -> None:
+    """Take a gem or pearl from the opponent."""
+    state.tokens[1 - state.to_move] -= one(kind)
+    state.tokens[state.to_move] += one(kind)
+
+
+def royal_due(state: State) -> bool:
+    """Whether the player's third or sixth crown has not brought its royal yet."""
+    seat = state.to_move
+    received = 0
+    for royal in range(len(ROYAL_POINTS)):
+        received += int(state.royal_owner[royal] == seat)
+    return int(state.crowns[seat] >= 3) + int(state.crowns[seat] >= 6) > received
+
+
+def receive_royal(state: State, royal: int) -> None:
+    """Receive a royal; its ability comes next."""
+    state.royal_owner[royal] = state.to_move
+    state.points[state.to_move] += ROYAL_POINTS[royal]
+    state.ability = ROYAL_ABILITY[royal]
+
+
+# --- The end of a turn -------------------------------------------------------------------------------------
+
+
+def end_turn(state: State) -> None:
+    """First the token limit, then victory, then the next turn."""
+    state.cursor = 0
+    state.bought = NONE
+    if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
+        state.phase = RETURN
+    else:
+        end_check(state)
+
+
+def give_back(state: State, kind: int) -> None:
+    """Put one token into the bag, until ten are left."""
+    seat = state.to_move
+    state.tokens[seat] -= one(kind)
+    state.bag += one(kind)
+    state.cursor = kind
+    if total(state.tokens[seat]) == TOKEN_LIMIT:
+        state.cursor = 0
+        end_check(state)
+
+
+def end_check(state: State) -> None:
+    """The active player may have won; else the other player, or the same one again, takes a turn."""
+    seat = state.to_move
+    state.replenished = 0
+    if has_won(state, seat):
+        state.winner = seat
+        state.phase = OVER
+        state.to_move = NONE
+    else:
+        state.phase = ACT
+        if not state.again:
+            state.to_move = 1 - seat
+        state.turn += 1
+    state.again = 0
+
+
+def has_won(state: State, seat: int) -> bool:
+    """Twenty prestige, or ten crowns, or ten prestige on cards of one colour."""
+    return bool(
+        state.points[seat] >= VICTORY_POINTS
+        or state.crowns[seat] >= VICTORY_CROWNS
+        or colours_from(state.colour_points[seat], VICTORY_COLOUR_POINTS) != 0
+    )
+
+
+def winners(state: State) -> int:
+    """The winning seat, as a bit; both while the game goes on."""
+    return 3 if state.winner == NONE else 1 << int(state.winner)
+
+
+def returns(state: State, seat: int) -> float:
+    """A seat's share of the victory: 1 for the winner, 0 for the loser."""
+    seats = winners(state)
+    return ((seats >> seat) & 1) / size(seats)
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    return bool(state.phase == OVER)
+
+
+def to_move(state: State) -> int:
+    """The seat that decides now; NONE when the game is over."""
+    return int(state.to_move)

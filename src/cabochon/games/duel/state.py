@@ -1,0 +1,81 @@
+"""The record that holds a game of Splendor Duel: all of it, settings too, in one piece of memory."""
+
+from typing import Any
+
+import numpy as np
+
+from cabochon.games.decks import HAND, LEVELS
+
+State = Any
+"""A record of STATE: `np.record` here, a Numba record in compiled code."""
+
+ACT, RESERVE, PAY, COLOUR, MATCH, STEAL, ROYAL, RETURN, OVER = range(9)
+PHASES = ("act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over")
+
+PLACES = 12  # the pyramid: 5 places of level 1, then 4 of level 2, then 3 of level 3
+TOKEN_LIMIT = 10
+
+STATE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                # Purses (see purse.py).
+                ("bag", np.int64),
+                ("tokens", np.int64, (2,)),
+                ("bonuses", np.int64, (2,)),
+                ("colour_points", np.int64, (2,)),
+                ("payment", np.int64),  # of the purchase under way
+                (
+                    "chance",
+                    np.int64,
+                    (1,),
+                ),  # generator for the bag's next order
+                # The cells of the board that each kind of token lies on, as bits.
+                ("board", np.int32, (7,)),
+                ("turn", np.int16),
+                # Players.
+                ("points", np.int8, (2,)),
+                ("crowns", np.int8, (2,)),
+                ("privileges", np.int8, (2,)),
+                ("reserved", np.int8, (2, HAND)),  # oldest first
+                ("hidden", np.int8, (2, HAND)),  # 1: only its owner has seen that card
+                ("owner", np.int8, (67,)),  # who bought the card
+                ("colour", np.int8, (67,)),  # the colour that was chosen for a wild card
+                ("royal_owner", np.int8, (4,)),
+                # The table.
+                ("pyramid", np.int8, (PLACES,)),
+                (
+                    "deck",
+                    np.int8,
+                    (67,),
+                ),  # see decks.py
+                ("deck_left", np.int8, (LEVELS,)),
+                (
+                    "bag_order",
+                    np.int8,
+                    (25,),
+                ),  # in which tokens leave the bag; others are skipped
+                # The turn.
+                ("to_move", np.int8),
+                ("phase", np.int8),
+                ("cursor", np.int8),  # privileges, covers and returns go in order: the next from here
+                ("replenished", np.int8),
+                (
+                    "buying",
+                    np.int8,
+                ),  # card being paid: place 0-11 in the pyramid, 12-14 in hand
+                ("bought", np.int8),  # the card whose ability is being resolved
+                ("ability", np.int8),  # the ability that comes next
+                ("again", np.int8),  # the same player takes the next turn
+                ("winner", np.int8),
+                # Settings.
+                ("players", np.int8),
+                ("start", np.int8),
+                ("choose_payment", np.int8),
+                ("unused", np.int8, (7,)),  # instead of padding, so that equal states are equal bytes
+            ],
+            align=True,
+        ),
+    )
+)

@@ -1,0 +1,165 @@
+"""What the JSON positions of both games have in common, written and read."""
+
+from typing import Any
+
+import numpy as np
+
+from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
+from cabochon.games.errors import PositionError, SettingsError
+from cabochon.games.game import Game, Position, State
+from cabochon.games.purse import count, one
+from cabochon.games.reading import field, flag, integer, listing, require, word
+
+
+def counts(purse: int, colours: int) -> list[int]:
+    """A purse as numbers of tokens."""
+    return [count(purse, colour) for colour in range(colours)]
+
+
+def purse_of(numbers: list[int]) -> int:
+    """Numbers of tokens as a purse."""
+    return sum(number * one(colour) for colour, number in enumerate(numbers))
+
+
+def number_or_null(card: int) -> int | None:
+    """A card, or null for an empty place or a masked card."""
+    return int(card) if card >= 0 else None
+
+
+def head(state: State, game: Game) -> Position:
+    """The keys that say which game this is and how far it has come."""
+    return {
+        "game": game.name,
+        "settings": game.settings_of(state),
+        "start": int(state.start),
+        "turn": int(state.turn),
+        "to_move": None if state.to_move == NONE else int(state.to_move),
+        "phase": game.phase(state),
+    }
+
+
+def owned(owner: Any, seat: int) -> list[int]:
+    """The numbers of what a seat owns."""
+    return [int(number) for number in np.flatnonzero(owner == seat)]
+
+
+def hand(state: State, seat: int, game: Game) -> list[Position]:
+    """The reserved cards of a player."""
+    return [
+        {
+            "card": number_or_null(card),
+            "hidden": bool(state.hidden[seat, slot]),
+            "level": game.cards[card].level if card >= 0 else int(UNKNOWN - card) + 1,
+        }
+        for slot, card in enumerate(state.reserved[seat])
+        if card != NONE
+    ]
+
+
+def decks(state: State, first: Any) -> list[list[int | None]]:
+    """The three decks, top first."""
+    return [
+        [
+            number_or_null(card)
+            for card in state.deck[first[level + 1] - state.deck_left[level] : first[level + 1]]
+        ]
+        for level in range(LEVELS)
+    ]
+
+
+def read_head(position: Any, game: Game) -> State:
+    """A new state with the settings and the turn of a position."""
+    word(field(position, "game"), [game.name], "game")
+    players = len(listing(field(position, "players"), None, "players"))
+    settings = field(position, "settings")
+    require(isinstance(settings, dict), "settings must be an object")
+    start = integer(field(position, "start"), 0, max(game.player_counts) - 1, "start")
+    try:
+        settings = game.check_settings(players, {**settings, "start": start})
+    except SettingsError as error:
+        raise PositionError(f"settings: {error}") from None
+    state = game.new_state(players, settings)
+    state.phase = game.phases.index(word(field(position, "phase"), game.phases, "phase"))
+    state.turn = integer(field(position, "turn"), 1, 2**15 - 1, "turn")
+    seat = field(position, "to_move")
+    if game.is_over(state):
+        require(seat is None, "to_move must be null when the game is over")
+        state.to_move = NONE
+    else:
+        state.to_move = integer(seat, 0, players - 1, "to_move")
+    return state
+
+
+class CardReader:
+    """Reads card numbers and sees to it that every card is in exactly one place."""
+
+    def __init__(self, first: Any) -> None:
+        self._first = [int(number) for number in first]
+        self._known: list[int] = []
+        self._unknown = [0] * LEVELS
+
+    def bought(self, value: Any, path: str) -> int:
+        """A card that lies before a player."""
+        return self._card(value, 0, self._first[LEVELS], path)
+
+    def face_up(self, value: Any, level: int, path: str) -> int:
+        """A card of the table; NONE for an empty place."""
+        return NONE if value is None else self._card(value, self._first[level], self._first[level + 1], path)
+
+    def hand(self, value: Any, state: State, seat: int, path: str) -> None:
+        """The reserved cards of a player, into the state."""
+        state.reserved[seat] = NONE
+        reserved = listing(value, None, path)
+        require(len(reserved) <= HAND, f"{path} can hold {HAND} cards at most")
+        for slot, entry in enumerate(reserved):
+            spot = f"{path}[{slot}]"
+            level = integer(field(entry, "level", spot), 1, LEVELS, f"{spot}.level") - 1
+            hidden = flag(field(entry, "hidden", spot), f"{spot}.hidden")
+            card = field(entry, "card", spot)
+            state.hidden[seat, slot] = hidden
+            state.reserved[seat, slot] = self._maybe_masked(card, level, f"{spot}.card", hidden)
+
+    def table(self, state: State, rows: Any, decks_: Any, row_ends: Any, name: str) -> None:
+        """The face-up rows and the decks, into the state; `row_ends` gives each row's first and last place."""
+        places = state[name]
+        places[:] = NONE
+        state.deck[:] = NONE
+        rows = listing(rows, LEVELS, name)
+        decks_ = listing(decks_, LEVELS, "decks")
+        for level, (begin, end) in enumerate(row_ends):
+            deck = listing(decks_[level], None, f"decks[{level}]")
+            size = self._first[level + 1] - self._first[level]
+            require(len(deck) <= size, f"decks[{level}] can hold {size} cards at most")
+            for i, value in enumerate(listing(rows[level], end - begin, f"{name}[{level}]")):
+                spot = f"{name}[{level}][{i}]"
+                require(value is not None or not deck, f"{spot} can't be empty while its deck has cards")
+                places[begin + i] = self.face_up(value, level, spot)
+            state.deck_left[level] = len(deck)
+            for i, value in enumerate(deck):
+                card = self._maybe_masked(value, level, f"decks[{level}][{i}]", may_hide=True)
+                state.deck[self._first[level + 1] - len(deck) + i] = max(card, UNKNOWN)
+
+    def finish(self) -> None:
+        """Every card must have been seen, once."""
+        require(len(set(self._known)) == len(self._known), "a card can't be in two places")
+        for level in range(LEVELS):
+            cards = range(self._first[level], self._first[level + 1])
+            found = sum(card in cards for card in self._known) + self._unknown[level]
+            complaint = f"the {len(cards)} cards of level {level + 1} must all be somewhere; found {found}"
+            require(found == len(cards), complaint)
+
+    def _card(self, value: Any, low: int, end: int, path: str) -> int:
+        self._known.append(integer(value, low, end - 1, path))
+        return self._known[-1]
+
+    def _maybe_masked(self, value: Any, level: int, path: str, may_hide: bool) -> int:
+        if value is None and may_hide:
+            self._unknown[level] += 1
+            return UNKNOWN - level
+        return self._card(value, self._first[level], self._first[level + 1], path)
+
+
+def require_sums(player: Any, path: str, sums: dict[str, Any]) -> None:
+    """What a player's cards add up to must be what the position says."""
+    for key, value in sums.items():
+        require(field(player, key, path) == value, f"{path}.{key} must be {value}, as the cards say")

@@ -1,0 +1,101 @@
+### The command line: help texts, results, errors.
+
+help-arguments = Arguments
+help-options = Options
+help-subcommands = Commands
+help-error = Error
+help-examples = Examples:
+help-help = Show this help and exit.
+
+cli = Splendor and Splendor Duel: play them, watch them, measure them.
+cli-lang = Language of all texts; otherwise CABOCHON_LANG or the system’s language decides.
+cli-version = Show the version and exit.
+
+## Options of several commands
+
+option-game = Which game.
+option-players = How many play: 2 to 4 in Splendor, 2 in Duel.
+option-set = Change a setting; may be repeated. Splendor: target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel: choose_payment, start.
+option-variant = A set of settings by name: quick or teams (Splendor).
+
+## play
+
+cli-play = Play a game in the terminal, with any mix of people and bots. Without options it asks what you want to play.
+play-game = Which game; Splendor unless you say so.
+play-seats = Who sits where, separated by commas: a person’s name, or a bot (random, greedy).
+play-bots = The bots, separated by commas; they sit behind the people.
+play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.
+play-resume = Continue a saved game.
+
+## simulate
+
+cli-simulate = Let bots play many games and print who won how often. The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
+simulate-games = How many games.
+simulate-seed = The same seed plays the same games.
+simulate-bots = One bot for all seats, or one for each seat, separated by commas.
+simulate-out = Write the record of each game into this folder.
+simulate-workers = How many processes share the work. The games do not depend on it.
+simulate-max = Stop a game after so many decisions; it counts as unfinished.
+simulate-bot = bot
+simulate-seats = seats
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95% interval
+simulate-points = points
+simulate-length =
+    { $count ->
+        [one] 1 game of { $decisions } decisions.
+       *[other] { $count } games of { $decisions } decisions on average.
+    }
+simulate-start = The start player’s share of the victories: { $share }
+simulate-endings = Endings: { $endings }
+simulate-records = Records in { $folder }
+ending-target = target reached
+ending-deadlock = deadlock
+ending-prestige = 20 points
+ending-crowns = 10 crowns
+ending-colour = 10 points of one colour
+ending-unfinished = unfinished
+
+## replay
+
+cli-replay = Show a recorded game position by position.
+replay-file = A record.
+replay-json = One line of JSON for each decision, before it is made, and a last one with the outcome.
+replay-keys = { $number } of { $last } · Enter next, b back, a number to jump, q quit >
+
+## verify
+
+cli-verify = Check a record: the shuffle against its published hash, the moves and the result against the rules.
+verify-file = A record.
+verify-hash = The hash that was shown at the start of the game.
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] All { $count } checks passed.
+           *[other] No check failed; { $open } of { $count } can’t be decided.
+        }
+        [one] 1 of { $count } checks failed.
+       *[other] { $failed } of { $count } checks failed.
+    }
+
+check-commitment = the secret fits the hash in the record
+check-published = the secret fits the hash that you gave
+check-setup = the setup is the one that the secret gives
+check-pool = { $pool }: the order is the one that the secret gives
+check-refill = refill { $number }: the order is the one that the secret gives
+check-moves = every move is legal
+check-result = the result is the one that the rules give
+
+## perft
+
+cli-perft = Count all sequences of decisions from a start position: a fingerprint of the rules.
+perft-depth = How many decisions deep.
+perft-seed = Which start position.
+perft-columns-depth = depth
+perft-columns-sequences = sequences
+perft-columns-time = time
+
+## Errors
+
+file-no-text = The file is not a text in UTF-8.

@@ -1,0 +1,71 @@
+### The words of the games: colours, cards, players, endings.
+
+game-splendor = Splendor
+game-duel = Splendor Duel
+
+## Colours and tokens. A text lists tokens as "2 white, 1 gold".
+
+colour-white = white
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-black = black
+colour-pearl = pearl
+colour-gold = gold
+tokens-white = { $count } white
+tokens-blue = { $count } blue
+tokens-green = { $count } green
+tokens-red = { $count } red
+tokens-black = { $count } black
+tokens-pearl =
+    { $count ->
+        [one] 1 pearl
+       *[other] { $count } pearls
+    }
+tokens-gold = { $count } gold
+tokens-none = nothing
+list-separator = { ", " }
+
+## Cards
+
+points-words =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+crowns-words =
+    { $count ->
+        [one] 1 crown
+       *[other] { $count } crowns
+    }
+bonus-none = no bonus
+bonus-wild = wild
+bonus-double = double { $colour }
+
+## Abilities of Duel's cards, short enough for a legend
+
+sign-extra-turn = another turn
+sign-take-matching = matching token
+sign-privilege = privilege
+sign-steal = steal
+sign-wild = wild
+sign-crown = crown
+
+## Players
+
+player-name = Player { $number }
+bot-random = Random
+bot-greedy = Greedy
+
+## How a game ends
+
+winners =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the victory!
+    }
+reason-target = The target of { $count } points was reached.
+reason-deadlock = Nobody could do anything any more, so the game was scored as it stood.
+reason-prestige = 20 points or more.
+reason-crowns = 10 crowns or more.
+reason-colour = 10 points or more on cards of one colour.

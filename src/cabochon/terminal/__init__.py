@@ -1,0 +1,20 @@
+"""Playing and watching games in a terminal."""
+
+from cabochon.terminal.opening import new_session, resumed_session
+from cabochon.terminal.screen import InputEnded, Screen
+from cabochon.terminal.seats import Seat, seat_of, told_apart
+from cabochon.terminal.session import Session
+from cabochon.terminal.setup import Plan, ask_plan
+
+__all__ = [
+    "InputEnded",
+    "Plan",
+    "Screen",
+    "Seat",
+    "Session",
+    "ask_plan",
+    "new_session",
+    "resumed_session",
+    "seat_of",
+    "told_apart",
+]

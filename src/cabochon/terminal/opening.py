@@ -1,0 +1,35 @@
+"""Starts a session: from a plan, or from a saved game."""
+
+import secrets
+from pathlib import Path
+
+from cabochon.match import Match
+from cabochon.players import NAMES, create
+from cabochon.terminal.saves import new_save, read_save
+from cabochon.terminal.screen import Screen
+from cabochon.terminal.seats import Seat, read_kinds, write_kinds
+from cabochon.terminal.session import Session
+from cabochon.terminal.setup import Plan
+
+
+def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
+    """A new game; with a seed, shuffles and bots are the same each time."""
+    match = Match(
+        plan.game, len(plan.seats), settings=plan.settings, names=[seat.name for seat in plan.seats], seed=seed
+    )
+    write_kinds(match, plan.seats)
+    return _session(screen, match, list(plan.seats), file or new_save(plan.game), seed)
+
+
+def resumed_session(screen: Screen, file: Path) -> Session:
+    """The game of a file, which goes on being saved there."""
+    match = read_save(file)
+    return _session(screen, match, read_kinds(match, NAMES), file, None)
+
+
+def _session(screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None) -> Session:
+    seed = secrets.randbits(32) if seed is None else seed
+    bots = {
+        number: create(seat.kind, seed + number + 1) for number, seat in enumerate(seats) if not seat.is_person
+    }
+    return Session(screen, match, seats, bots, adviser=create("greedy", seed), file=file)

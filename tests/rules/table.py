@@ -1,0 +1,134 @@
+"""A game on the table, played and read in words: the common part of splendor_table.py and duel_table.py.
+
+Tokens, costs and bonuses are written as on a rulebook page: "3w 1b" is three white and one blue. The letters
+are white, blue, green, red, blacK, Pearl, gOld. Seats are numbered from 0.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from cabochon.games.game import Game, Result, State
+
+COLOURS = ("white", "blue", "green", "red", "black")
+
+
+def amounts(text: str, letters: str) -> list[int]:
+    """How many of each letter: "3w 1b" is [3, 1, 0, …]."""
+    counts = [0] * len(letters)
+    for part in text.split():
+        match = re.fullmatch(r"(\d+)([a-z])", part)
+        if match is None or match[2] not in letters:
+            raise ValueError(f"{part!r} is not a number and one of {letters}")
+        counts[letters.index(match[2])] += int(match[1])
+    return counts
+
+
+def in_words(counts: Sequence[int], letters: str) -> str:
+    """The other way round, in the order of the letters."""
+    return " ".join(f"{count}{letter}" for count, letter in zip(counts, letters, strict=True) if count)
+
+
+def for_seat(values: Sequence[Any], seat: int, otherwise: Any) -> Any:
+    """The value of a seat in a list that may stop early."""
+    return values[seat] if seat < len(values) else otherwise
+
+
+class Table:
+    """A game under way. `play` plays; the other names read what lies on the table."""
+
+    def __init__(self, rules: Game, state: State) -> None:
+        self.rules = rules
+        self.state = state
+
+    def fork(self) -> Self:
+        """The same table once more, to try something else on it."""
+        return type(self)(self.rules, self.state.copy())
+
+    @property
+    def legal(self) -> set[str]:
+        """Everything that the player to move may decide."""
+        return {self.rules.texts[action] for action in self.rules.legal_actions(self.state)}
+
+    def options(self, verb: str) -> set[str]:
+        """What may follow a verb now: options("take") is {"wbg", …}."""
+        return {text.partition(" ")[2] for text in self.legal if text.partition(" ")[0] == verb}
+
+    def play(self, *texts: str) -> Self:
+        """Make decisions, each of which must be legal."""
+        for text in texts:
+            assert text in self.legal, f"{text!r} is not legal; legal are {sorted(self.legal)}"
+            self.rules.apply(self.state, self.rules.texts.index(text))
+        return self
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided."""
+        return self.rules.phase(self.state)
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        seat = self.rules.to_move(self.state)
+        return None if seat < 0 else seat
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The whole table as JSON."""
+        return self.rules.position(self.state)
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """Everything of one player as JSON."""
+        player: dict[str, Any] = self.position["players"][seat]
+        return player
+
+    def tokens(self, seat: int) -> str:
+        """The tokens of a player."""
+        return in_words(self.player(seat)["tokens"], self.rules.letters)
+
+    def bonuses(self, seat: int) -> str:
+        """The bonuses of a player."""
+        return in_words(self.player(seat)["bonuses"], self.rules.letters[:5])
+
+    def points(self, seat: int) -> int:
+        """The prestige of a player."""
+        return int(self.player(seat)["points"])
+
+    def cards(self, seat: int) -> list[int]:
+        """The cards that a player has bought."""
+        return list(self.player(seat)["cards"])
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards that a player has reserved, oldest first."""
+        return [reserved["card"] for reserved in self.player(seat)["reserved"]]
+
+    def deck(self, level: int) -> list[int]:
+        """A deck, top first."""
+        return list(self.position["decks"][level - 1])
+
+    @property
+    def outcome(self) -> Result:
+        """How the game ended."""
+        outcome = self.rules.outcome(self.state)
+        assert outcome is not None, "the game is not over"
+        return outcome
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.rules.is_over(self.state)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The table as a seat sees it; None: as a spectator does."""
+        return type(self)(self.rules, self.rules.view(self.state, seat))
+
+    def imagined_by(self, seat: int | None, seed: int) -> Self:
+        """A table that the seat can't tell from this one."""
+        return type(self)(self.rules, self.rules.determinize(self.state, seat, seed))
+
+    def every_way(self, text: str, phases: Iterable[str]) -> list[Self]:
+        """All tables that a decision leads to, with what follows in these phases decided in every way."""
+        after = self.fork().play(text)
+        if after.phase not in phases:
+            return [after]
+        return [end for following in sorted(after.legal) for end in after.every_way(following, phases)]

@@ -1,0 +1,275 @@
+"""What people type, read against what is legal."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cabochon import AmbiguousMoveError, IllegalMoveError, MalformedMoveError, Match, Move, MoveError, game
+from cabochon.match import notation
+from cabochon.match.move import all_moves
+from tests.matches import eager, played
+
+
+class Everything:
+    """A table at which every move of a game is legal at any time."""
+
+    def __init__(self, name: str, *legal: str) -> None:
+        self.game = game(name)
+        moves = all_moves(self.game)
+        self.legal_moves = tuple(move for move in moves if not legal or move.text in legal)
+        self.moves: tuple[Move, ...] = ()
+        self.phase = "act"
+        self.to_move = 0
+
+    def play(self, move: Move) -> None:
+        self.moves = (*self.moves, move)
+
+
+def read(name: str, text: str, *legal: str) -> list[str]:
+    return [move.text for move in notation.parse(Everything(name, *legal), text)]
+
+
+@pytest.mark.parametrize("name", ["splendor", "duel"])
+def test_each_notation_means_its_own_move(name: str) -> None:
+    moves = all_moves(game(name))
+    assert len({move.text for move in moves}) == len(moves)
+    for move in moves:
+        if "-off" in move.text:  # a line that leaves the board
+            continue
+        assert read(name, move.text) == [move.text]
+        assert read(name, f"  {move.text.upper().replace(' ', '   ')} ;") == [move.text]
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("TAKE GWB", "take wbg"),
+        ("take w b g", "take wbg"),
+        ("take green, ", "take g"),
+        ("take white blue green", "take wbg"),
+        ("t ww", "take ww"),
+        ("take w+b", "take wb"),
+        ("res 2c", "reserve 2c"),
+        ("reserve c2", "reserve 2c"),
+        ("reserve 2 C", "reserve 2c"),
+        ("reserve t3", "reserve 3t"),
+        ("b h2", "buy h2"),
+        ("buy 2h", "buy h2"),
+        ("buy 1h", "buy h1"),
+        ("n 4", "noble 4"),
+        ("ret o", "return o"),
+        ("r gold", "return o"),
+        ("ｔａｋｅ　ｗｂｇ", "take wbg"),
+        ("ｂｕｙ　２ｃ；", "buy 2c"),
+        ("pas", "pass"),
+        ("pay", "pay"),
+    ],
+)
+def test_splendor_loosely(typed: str, means: str) -> None:
+    assert read("splendor", typed) == [means]
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("take c3", "take c3"),
+        ("take 3c", "take c3"),
+        ("take a1-c1", "take a1-c1"),
+        ("take c1-a1", "take a1-c1"),
+        ("take a1 b1 c1", "take a1-c1"),
+        ("take b1 c1 a1", "take a1-c1"),
+        ("take a1b1c1", "take a1-c1"),
+        ("take a1-b1-c1", "take a1-c1"),
+        ("TAKE A1 – C1", "take a1-c1"),
+        ("take a1ーc1", "take a1-c1"),
+        ("take a1－b2", "take a1-b2"),
+        ("take b2 a1", "take a1-b2"),
+        ("take a2-b1", "take b1-a2"),
+        ("take a3-c1", "take c1-a3"),
+        ("take a3 b2 c1", "take c1-a3"),
+        ("take e5-e3", "take e3-e5"),
+        ("take c5 c4", "take c4-c5"),
+        ("gold 3c", "gold c3"),
+        ("mat c3", "match c3"),
+        ("priv e5", "privilege e5"),
+        ("repl", "replenish"),
+        ("ro 4", "royal 4"),
+        ("st pearl", "steal p"),
+        ("col k", "colour k"),
+    ],
+)
+def test_duel_loosely(typed: str, means: str) -> None:
+    assert read("duel", typed) == [means]
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "means"),
+    [
+        ("splendor", "return kww", ["return w", "return w", "return k"]),
+        ("splendor", "return o k, ret w", ["return w", "return k", "return o"]),
+        ("splendor", "buy 2c, cover rw, pay", ["buy 2c", "cover w", "cover r", "pay"]),
+        ("splendor", "buy 2c; c w、pay；noble 2", ["buy 2c", "cover w", "pay", "noble 2"]),
+        ("duel", "privilege c3 a1", ["privilege a1", "privilege c3"]),
+        ("duel", "priv e1, priv a5, priv a1", ["privilege a1", "privilege e1", "privilege a5"]),
+        ("duel", "gold c3, reserve 1t", ["gold c3", "reserve 1t"]),
+        ("duel", "return pow", ["return w", "return p", "return o"]),
+    ],
+)
+def test_several_decisions(name: str, typed: str, means: list[str]) -> None:
+    assert read(name, typed) == means
+
+
+def test_a_beginning_may_fit_by_what_is_legal() -> None:
+    assert read("splendor", "r 2c", "reserve 2c", "take wbg") == ["reserve 2c"]
+    assert read("splendor", "p", "pay", "cover w") == ["pay"]
+    assert read("splendor", "r w", "return w") == ["return w"]
+
+
+def test_an_argument_may_be_left_out() -> None:
+    assert read("splendor", "buy", "buy 2c", "take wbg") == ["buy 2c"]
+    assert read("splendor", "n; ", "noble 2") == ["noble 2"]
+    with pytest.raises(AmbiguousMoveError) as caught:
+        read("splendor", "buy", "buy 2c", "buy h1", "take wbg")
+    assert caught.value.candidates == ("buy 2c", "buy h1")
+    assert str(caught.value) == '"buy" can mean buy 2c h1'
+
+
+def test_a_beginning_of_two_verbs_is_ambiguous() -> None:
+    with pytest.raises(AmbiguousMoveError) as caught:
+        read("duel", "c w", "cover w", "colour w")
+    assert set(caught.value.candidates) == {"cover w", "colour w"}
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "expected"),
+    [
+        ("splendor", "", "take reserve buy pass cover pay return noble"),
+        ("splendor", " ,;， ", "take reserve buy pass cover pay return noble"),
+        ("splendor", "grab w", "take reserve buy pass cover pay return noble"),
+        ("splendor", "take wwb", "take and gems (w b g r k)"),
+        ("splendor", "take o", "take and gems (w b g r k)"),
+        ("splendor", "take xyz", "take and gems (w b g r k)"),
+        ("splendor", "take a1-c1", "take and gems (w b g r k)"),
+        ("splendor", "buy 4a", "a level 1-3 with a place a-e"),
+        ("splendor", "buy 2t", "a card h1-h3 in hand"),
+        ("splendor", "reserve h1", "the top t of a deck"),
+        ("splendor", "noble 6", "its number"),
+        ("splendor", "pass 1", "pass alone"),
+        ("splendor", "cover o", "cover and one or more of"),
+        ("splendor", "wbg", "take reserve buy"),
+        ("duel", "take a1-e1", "neighbouring cells in line"),
+        ("duel", "take a1 c1", "neighbouring cells in line"),
+        ("duel", "take a1-b3", "neighbouring cells in line"),
+        ("duel", "take a1 b1 c2", "neighbouring cells in line"),
+        ("duel", "take f1", "neighbouring cells in line"),
+        ("duel", "take wbg", "neighbouring cells in line"),
+        ("duel", "buy 2e", "a level 1-3"),
+        ("duel", "privilege a1-c1", "one or more cells"),
+        ("duel", "gold a1 a2", "gold and a cell"),
+        ("duel", "steal o", "steal and one of"),
+        ("duel", "colour p", "colour and one of"),
+        ("duel", "x" * 501, "privilege"),
+    ],
+)
+def test_malformed(name: str, typed: str, expected: str) -> None:
+    with pytest.raises(MalformedMoveError) as caught:
+        read(name, typed)
+    assert expected in caught.value.expected
+    assert len(str(caught.value)) < 500
+
+
+def test_control_characters_are_not_echoed() -> None:
+    with pytest.raises(MalformedMoveError) as caught:
+        read("splendor", "\x1b[31mtake wbg\x07")
+    assert str(caught.value).isprintable()
+
+
+def test_illegal_says_what_is_legal_and_why() -> None:
+    match = Match(seed=7)
+    with pytest.raises(
+        IllegalMoveError, match=r"take w is not possible now; legal \(phase act\): take wbg"
+    ) as caught:
+        match.play("take w")
+    assert caught.value.reason == "rules"
+    assert caught.value.legal == tuple(move.text for move in match.legal_moves)
+    assert len(str(caught.value)) < 300
+
+    with pytest.raises(IllegalMoveError, match="no buy is possible now") as caught:
+        match.play("buy")
+    assert caught.value.reason == "rules"
+    with pytest.raises(IllegalMoveError, match="not what is asked for now") as caught:
+        match.play("return w")
+    assert caught.value.reason == "phase"
+    with pytest.raises(IllegalMoveError, match="no cover is possible now") as caught:
+        match.play("cover")
+    assert caught.value.reason == "phase"
+    with pytest.raises(IllegalMoveError, match="the turn is over after take wbg") as caught:
+        match.play("take wbg, take wbg")
+    assert caught.value.reason == "turn"
+
+    over = played(("splendor", 2, {}), 1)
+    with pytest.raises(IllegalMoveError, match="the game is over") as caught:
+        over.play("take wbg")
+    assert caught.value.reason == "over"
+
+
+def test_returns_go_in_the_order_of_the_colours() -> None:
+    match = Match(seed=7)
+    # Ann takes four times three gems and must give two back; Bob reserves.
+    for text in ("take wbg", "reserve 1a", "take wrk", "reserve 1a", "take bgr", "reserve 1a"):
+        match.play(text)
+    match.play("take bgk")
+    assert match.phase == "return"
+    match.play("return k")
+    with pytest.raises(IllegalMoveError, match="return w can't follow return k") as caught:
+        match.play("return w")
+    assert caught.value.reason == "order"
+    match.undo()
+    assert [str(move) for move in match.play("return kw")] == ["return w", "return k"]
+
+
+WORDS = (
+    "take reserve buy pass cover pay return noble privilege gold match replenish colour steal royal "
+    "t r b p c 2c 1t h1 wbg ww kw o a1 c3 a1-c1 c1-a1 , ; 、 - 5 white ｔ"
+)
+TYPED = st.lists(st.sampled_from(WORDS.split()) | st.text(max_size=6), max_size=8).map(" ".join)
+
+MATCHES: list[Match] = []
+
+
+def positions() -> list[Match]:
+    """Positions in every phase that random games meet."""
+    if not MATCHES:
+        found: dict[tuple[str, str], Match] = {}
+        for name in ("splendor", "duel"):
+            for seed in range(3):
+                match = played((name, 2, {}), seed, choose=eager)
+                found.setdefault((name, match.phase), match.copy())
+                while match.moves:
+                    match.undo()
+                    found.setdefault((name, match.phase), match.copy())
+        MATCHES.extend(found.values())
+    return MATCHES
+
+
+@given(st.data(), TYPED | st.text(max_size=30))
+def test_no_text_breaks_anything(data: st.DataObject, text: str) -> None:
+    match: Any = data.draw(st.sampled_from(positions()))
+    before = match.copy()
+    try:
+        moves = match.play(text)
+    except MoveError:
+        assert match == before
+        return
+    assert moves == match.moves[len(before.moves) :]
+    for _ in moves:
+        match.undo()
+    assert match == before
+
+
+def test_every_legal_move_is_read_from_its_notation() -> None:
+    for match in positions():
+        for move in match.legal_moves:
+            assert match.parse(move.text) == (move,)

@@ -1,0 +1,172 @@
+"""The picture that a notebook shows of a match."""
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from cabochon import Match
+from cabochon.match import picture
+from cabochon.match.faces import WILD, describe, duel_faces, splendor_faces
+from cabochon.match.picture import gems, portraits
+from cabochon.match.picture.cards import card, small_card
+from cabochon.match.picture.scenes import scene
+from tests.matches import TABLES, eager, new_match, played, table_name
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(match: Match) -> ElementTree.Element:
+    """The picture of a match, parsed."""
+    return ElementTree.fromstring(match._repr_svg_())
+
+
+def titles(svg: str) -> list[str]:
+    """What a pointer resting on the parts of a picture shows."""
+    return [title.text or "" for title in ElementTree.fromstring(svg).iter(f"{SVG}title")]
+
+
+# --- The document ---
+
+
+def test_a_screen_reader_hears_the_scores_and_the_turn() -> None:
+    match = Match("splendor", names=["Ann", "Bob"], settings={"start": 1}, seed=1)
+    root = drawn(match)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.get("aria-label") == root.findtext(f"{SVG}title") == "Splendor: Ann 0, Bob 0; Bob to act"
+
+
+@every_table
+def test_every_moment_of_a_match_can_be_drawn(table: Any) -> None:
+    match = new_match(table, 2)
+    ElementTree.fromstring(match._repr_svg_())
+    for decisions in (12, 40, 1000):
+        match = played(table, 2, decisions, eager)
+        for seat in (*range(match.players), None):
+            ElementTree.fromstring(picture.svg(match.position(seat), match.game, match.names))
+        ElementTree.fromstring(match._repr_svg_())
+
+
+@every_table
+def test_a_picture_needs_nothing_but_itself(table: Any) -> None:
+    svg = played(table, 3, 60, eager)._repr_svg_()
+    assert re.findall(r"https?://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
+    assert not re.search(r"<(script|image|foreignObject|style)\b|@import|\son\w+=", svg)
+    names = re.findall(r'\bid="([^"]*)"', svg)
+    assert len(names) == len(set(names))
+    assert all(name.startswith("cabochon-") for name in names)
+    copied = re.findall(r'href="([^"]*)"', svg) + re.findall(r"url\(([^)]*)\)", svg)
+    assert {reference.removeprefix("#") for reference in copied} <= set(names)
+
+
+def test_equal_positions_give_equal_pictures() -> None:
+    table = TABLES[0]
+    assert played(table, 4, 50)._repr_svg_() == played(table, 4, 50)._repr_svg_()
+
+
+def test_definitions_are_the_same_in_all_pictures() -> None:
+    # Pictures in one page share their ids.
+    first, second = (re.findall(r"<defs>.*</defs>", new_match(table, 1)._repr_svg_()) for table in (TABLES[0], TABLES[-1]))
+    assert first == second != []
+
+
+# --- Names ---
+
+
+def test_names_are_text_and_never_markup() -> None:
+    names = ["<script>alert('1')</script>", 'Zoë & "co"']
+    match = Match("duel", names=names, settings={"start": 0}, seed=1)
+    root = drawn(match)
+    assert root.get("aria-label") == f"Splendor Duel: {names[0]} 0, {names[1]} 0; {names[0]} to act"
+    assert "<script" not in match._repr_svg_()
+
+
+def test_names_may_hold_anything() -> None:
+    match = Match(seed=1)
+    svg = picture.svg(match.position(), match.game, ["a\x00b\ud800\n\x1b[31m", "\u202e宝石商人の長い長い長い名前"])
+    assert ElementTree.fromstring(svg).get("aria-label", "").startswith("Splendor: a b [31m 0, 宝石商人の")
+
+
+# --- What is seen ---
+
+
+def test_every_place_is_labelled_as_it_is_typed() -> None:
+    for table in (TABLES[0], TABLES[-1]):
+        match = new_match(table, 5)
+        words = {text.text for text in drawn(match).iter(f"{SVG}text")}
+        places = {str(move).split()[1] for move in match.legal_moves if move.verb in ("reserve", "buy")}
+        assert places <= words
+    assert {*"abcde", *"12345"} <= words
+
+
+def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
+    match = Match("splendor", settings={"start": 0}, seed=6)
+    hidden = match.position()["decks"][2][0]
+    match.play("reserve 3t")
+    known = f"h1, {describe(splendor_faces()[hidden])}, hidden from the others"
+    views = {seat: titles(picture.svg(match.position(seat), match.game, match.names)) for seat in (0, 1, None)}
+    assert known in views[0]
+    assert known in titles(match._repr_svg_())
+    for seat in (1, None):
+        assert "h1, level 3: hidden" in views[seat]
+        assert known not in views[seat]
+
+
+def test_pictures_do_not_leak() -> None:
+    match = played(TABLES[0], 8, 40)
+    state = match.game.from_position(match.position())
+    for seed in range(3):
+        other = match.game.determinize(state, 0, seed)
+        seen = match.game.position(match.game.view(other, 0))
+        assert picture.svg(seen, match.game, match.names) == picture.svg(match.position(0), match.game, match.names)
+
+
+def test_what_is_being_decided_is_written_above() -> None:
+    phases = {}
+    for table in (TABLES[0], TABLES[-2]):
+        for seed in range(12):
+            match = new_match(table, seed)
+            while match.legal_moves and len(match.moves) < 150:
+                if match.phase not in phases:
+                    phases[match.phase] = drawn(match).get("aria-label", "").partition("; ")[2]
+                match.play(eager_choice(match))
+    assert phases["act"].endswith(" to act")
+    assert re.fullmatch(r"Player \d to pay (\d\w ?)+ for (\d[a-e]|h[123])", phases["pay"])
+    assert phases["return"].endswith(" to return tokens")
+    assert phases["reserve"].endswith(" to reserve a card")
+
+
+# --- The art ---
+
+
+def test_each_gem_has_a_shape_and_a_letter() -> None:
+    root = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{gems.definitions()}</svg>')
+    parts = {part.get("id"): part for part in root.iter(f"{SVG}g")}
+    shapes = set()
+    for letter in "wbgrkpo":
+        outline = parts[f"cabochon-stone-{letter}"].find(f"{SVG}path")
+        assert outline is not None
+        shapes.add(outline.get("d"))
+        assert parts[f"cabochon-gem-{letter}"].findtext(f"{SVG}text") == letter
+    assert len(shapes) == 7
+
+
+def test_every_card_can_be_drawn_and_has_its_own_landscape() -> None:
+    for faces in (splendor_faces(), duel_faces()):
+        for face in faces:
+            for svg in (card(face, "1a"), small_card(face)):
+                root = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>')
+                words = [text.text for text in root.iter(f"{SVG}text")]
+                assert [str(amount) for _, amount in face.cost] == [w for w in words if w and w.isdigit()][-len(face.cost) :]
+                gem = f'href="#cabochon-gem-{"any" if face.bonus == WILD else face.bonus}"'
+                costs = [letter for letter, _ in face.cost].count(face.bonus)
+                assert svg.count(gem) == face.bonus_count + costs
+        white = gems.look("w")
+        assert len({scene(face.level, face.number, white, 110, 66) for face in faces}) == len(faces)
+
+
+def test_no_two_portraits_are_alike() -> None:
+    assert len({portraits.bust(number) for number in range(10)}) == 10
