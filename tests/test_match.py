@@ -143,6 +143,7 @@ def test_a_line_is_played_whole_or_not_at_all() -> None:
     match = played(("splendor", 2, {}), 7)
     while match.phase != "pay":
         match.undo()
+    purchase = match.undo()
     while match.phase == "pay":
         purchase = match.undo()
     before = match.copy()

@@ -1,5 +1,6 @@
 """What people type, read against what is legal."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -236,22 +237,19 @@ WORDS = (
 )
 TYPED = st.lists(st.sampled_from(WORDS.split()) | st.text(max_size=6), max_size=8).map(" ".join)
 
-MATCHES: list[Match] = []
 
-
+@cache
 def positions() -> list[Match]:
-    """Positions in every phase that random games meet."""
-    if not MATCHES:
-        found: dict[tuple[str, str], Match] = {}
-        for name in ("splendor", "duel"):
-            for seed in range(3):
-                match = played((name, 2, {}), seed, choose=eager)
+    """A position in every phase that random games meet."""
+    found: dict[tuple[str, str], Match] = {}
+    for name in ("splendor", "duel"):
+        for seed in range(3):
+            match = played((name, 2, {}), seed, choose=eager)
+            found.setdefault((name, match.phase), match.copy())
+            while match.moves:
+                match.undo()
                 found.setdefault((name, match.phase), match.copy())
-                while match.moves:
-                    match.undo()
-                    found.setdefault((name, match.phase), match.copy())
-        MATCHES.extend(found.values())
-    return MATCHES
+    return list(found.values())
 
 
 @given(st.data(), TYPED | st.text(max_size=30))

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -273,11 +274,15 @@ JSON_VALUES = st.recursive(
 )
 
 
+@cache
+def saved_duel() -> str:
+    return played(("duel", 2, {}), 8, 40, choose=eager).to_json()
+
+
 @given(st.data())
 @settings(max_examples=60, deadline=None)
 def test_changed_json_is_refused_or_replays(data: st.DataObject) -> None:
-    match = played(("duel", 2, {}), 8, 40, choose=eager)
-    content: Any = json.loads(match.to_json())
+    content: Any = json.loads(saved_duel())
     at = content
     key: Any = data.draw(st.sampled_from(sorted(at)))
     while isinstance(at[key], dict | list) and at[key] and data.draw(st.booleans()):
@@ -305,15 +310,12 @@ def test_json_of_a_published_match_can_not_be_replayed() -> None:
 
 # --- Fuzz ---
 
-TEXTS: list[str] = []
 
-
+@cache
 def texts() -> list[str]:
-    if not TEXTS:
-        TEXTS.append(example())
-        TEXTS.append(str(played(("duel", 2, {}), 8, 120, choose=eager).record()))
-        TEXTS.append(str(played(("splendor", 3, {}), 8, 30, choose=eager).record(reveal=False)))
-    return TEXTS
+    duel = played(("duel", 2, {}), 8, 120, choose=eager)
+    published = played(("splendor", 3, {}), 8, 30, choose=eager)
+    return [example(), str(duel.record()), str(published.record(reveal=False))]
 
 
 @given(st.data())

@@ -1,6 +1,7 @@
 """The Python face of one game's rules: what the rest of the package builds on."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
@@ -95,7 +96,7 @@ class Game(ABC):
 
     def new_state(self, players: int, settings: Mapping[str, Any]) -> State:
         """A record with its settings, before anything is laid out."""
-        state = np.zeros((), self.state_type)[()]
+        state: State = np.zeros((), self.state_type)[()]
         state.players = players
         for setting in self.settings:
             value = settings[setting.name]
@@ -117,22 +118,15 @@ class Game(ABC):
     ) -> dict[str, list[int]]:
         pools = self.pools(players, settings)
         if set(orders) != set(pools):
-            raise SetupError(
-                f"the setup needs orders for {', '.join(pools)}; given: {', '.join(map(str, orders))}"
-            )
+            given = ", ".join(map(str, orders)) or "nothing"
+            raise SetupError(f"the setup needs orders for {', '.join(pools)}; given: {given}")
         checked = {}
         for name, pool in pools.items():
             order = list(orders[name])
-            kept = self.kept(name, players)
-            if kept is not None and len(order) == kept:
-                rest = list(pool)
-                complete = all(number in rest and rest.remove(number) is None for number in order)
-            else:
-                complete = sorted(order) == sorted(pool)
-            if not complete or any(isinstance(number, bool) for number in order):
-                raise SetupError(
-                    f"the order of {name} must hold each of its {len(pool)} components exactly once"
-                )
+            kept = self.kept(name, players) or len(pool)
+            numbers = all(isinstance(number, int) and not isinstance(number, bool) for number in order)
+            if not numbers or Counter(order) - Counter(pool) or len(order) not in (kept, len(pool)):
+                raise SetupError(f"the order of {name} must hold {kept} of its {len(pool)} components")
             checked[name] = order[:kept]
         return checked
 
@@ -160,19 +154,19 @@ class Game(ABC):
 
     def phase(self, state: State) -> str:
         """What is to be decided now."""
-        return self.phases[state.phase]
+        return self.phases[int(state.phase)]
 
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
-        return self.phases[state.phase] == "over"
+        return self.phase(state) == "over"
 
-    @abstractmethod
-    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
+    def bag_to_shuffle(self, state: State, action: int) -> list[int]:  # noqa: ARG002
         """The tokens whose order chance must decide before this action; usually none."""
+        return []
 
-    @abstractmethod
-    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
+    def arrange_bag(self, state: State, order: Sequence[int]) -> None:  # noqa: ARG002
         """Fix the order in which the tokens of the bag will come out."""
+        raise SetupError(f"{self.name} has no bag")
 
     @abstractmethod
     def event_card(self, state: State, action: int) -> int | None:

@@ -120,7 +120,7 @@ class CardReader:
             state.reserved[seat, slot] = self._maybe_masked(card, level, f"{spot}.card", hidden)
 
     def table(self, state: State, rows: Any, decks_: Any, row_ends: Any, name: str) -> None:
-        """The face-up rows and the decks, into the state; `row_ends` gives each row's first and last place."""
+        """The face-up rows and the decks, into the state; `row_ends` has each row's begin and end."""
         places = state[name]
         places[:] = NONE
         state.deck[:] = NONE

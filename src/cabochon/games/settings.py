@@ -57,17 +57,10 @@ def check_start(value: object, players: int) -> int | str:
     text = str(value).strip().lower()
     if text == RANDOM_START:
         return RANDOM_START
-    if (
-        not isinstance(value, bool)
-        and len(text) == 1
-        and text.isascii()
-        and text.isdigit()
-        and int(text) < players
-    ):
+    if not isinstance(value, bool) and text in map(str, range(players)):
         return int(text)
-    raise SettingsError(
-        f"start = {value!r} is not possible: it must be random or a seat from 0 to {players - 1}"
-    )
+    allowed = f"random or a seat from 0 to {players - 1}"
+    raise SettingsError(f"start = {value!r} is not possible: it must be {allowed}")
 
 
 def check_settings(settings: tuple[Setting, ...], players: int, asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 from cabochon.games.chance import generator
 from cabochon.games.decks import LEVELS, NONE
@@ -22,7 +23,7 @@ class Duel(Game):
     name = "duel"
     player_counts = (2,)
     settings = (CHOOSE_PAYMENT,)
-    variants: dict[str, dict[str, Any]] = {}
+    variants: ClassVar[dict[str, dict[str, Any]]] = {}
     tokens = TOKENS
     letters = LETTERS
     cards = CARDS
@@ -31,15 +32,15 @@ class Duel(Game):
     texts = TEXTS
     state_type = STATE
     mask_words = WORDS
-    rules = rules
-    views = view
+    rules: ClassVar[ModuleType] = rules
+    views: ClassVar[ModuleType] = view
 
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         decks = {f"level{level + 1}": list(range(FIRST[level], FIRST[level + 1])) for level in range(LEVELS)}
         pools = {**decks, "board": TOKEN_KIND.tolist()}
         return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
 
-    def kept(self, pool: str, players: int) -> int | None:
+    def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
         return {"start": 1}.get(pool)
 
     def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
@@ -66,15 +67,16 @@ class Duel(Game):
         if KEEP <= action < KEEP_TOP:
             card = int(state.pyramid[action - KEEP])
         elif KEEP_TOP <= action < BUY:
-            level = action - KEEP_TOP
-            card = (
-                int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
-            )
+            card = self._top(state, action - KEEP_TOP)
         elif BUY <= action < BUY + PLACES:
             card = int(state.pyramid[action - BUY])
         elif BUY + PLACES <= action < REPLENISH:
             card = int(state.reserved[state.to_move, action - BUY - PLACES])
         return card if card >= 0 else None
+
+    def _top(self, state: State, level: int) -> int:
+        left = int(state.deck_left[level])
+        return int(state.deck[FIRST[level + 1] - left]) if left else NONE
 
     def outcome(self, state: State) -> Result | None:
         if not self.is_over(state):

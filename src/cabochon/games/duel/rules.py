@@ -29,9 +29,7 @@ from cabochon.games.duel.actions import (
     TAKE_GOLD,
     TAKE_MATCH,
     THREE_STARTS,
-)
-from cabochon.games.duel.actions import (
-    WORD as WORD,
+    WORD,
 )
 from cabochon.games.duel.cards import (
     ABILITY,
@@ -77,6 +75,19 @@ from cabochon.games.duel.state import (
 from cabochon.games.purse import colours_from, count, one, returnable, shortfall, total
 
 RULES_VERSION = 1
+
+__all__ = [
+    "RULES_VERSION",
+    "WORD",
+    "apply",
+    "is_over",
+    "legal_actions",
+    "returns",
+    "set_up",
+    "shuffle",
+    "to_move",
+    "winners",
+]
 
 GEMS_AND_PEARLS = 0xFFFFFFFFFFFF  # all of a purse but its gold
 NOT_GOLD = 0x3F  # the same kinds as a set of bits

@@ -1,7 +1,8 @@
 """Splendor as the rest of the package sees it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any, ClassVar
 
 from cabochon.games.decks import LEVELS, NONE
 from cabochon.games.errors import SettingsError
@@ -26,7 +27,10 @@ class Splendor(Game):
         Setting("may_take_fewer", False, "a player may take fewer different gems than they could"),
         CHOOSE_PAYMENT,
     )
-    variants = {"quick": {"target": 10, "face_up": 3}, "teams": {"teams": True}}
+    variants: ClassVar[dict[str, dict[str, Any]]] = {
+        "quick": {"target": 10, "face_up": 3},
+        "teams": {"teams": True},
+    }
     tokens = TOKENS
     letters = LETTERS
     cards = CARDS
@@ -35,8 +39,8 @@ class Splendor(Game):
     texts = TEXTS
     state_type = STATE
     mask_words = WORDS
-    rules = rules
-    views = view
+    rules: ClassVar[ModuleType] = rules
+    views: ClassVar[ModuleType] = view
 
     def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
         settings = super().check_settings(players, asked)
@@ -58,20 +62,11 @@ class Splendor(Game):
         if "start" in orders:
             state.start = orders["start"][0]
 
-    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
-        return []
-
-    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
-        raise TypeError("Splendor has no bag")
-
     def event_card(self, state: State, action: int) -> int | None:
         if RESERVE <= action < RESERVE_TOP:
             card = int(state.board[action - RESERVE])
         elif RESERVE_TOP <= action < BUY:
-            level = action - RESERVE_TOP
-            card = (
-                int(state.deck[FIRST[level + 1] - state.deck_left[level]]) if state.deck_left[level] else NONE
-            )
+            card = self._top(state, action - RESERVE_TOP)
         elif BUY <= action < BUY + PLACES:
             card = int(state.board[action - BUY])
         elif BUY + PLACES <= action < PASS:
@@ -79,6 +74,10 @@ class Splendor(Game):
         else:
             card = NONE
         return card if card >= 0 else None
+
+    def _top(self, state: State, level: int) -> int:
+        left = int(state.deck_left[level])
+        return int(state.deck[FIRST[level + 1] - left]) if left else NONE
 
     def outcome(self, state: State) -> Result | None:
         if not self.is_over(state):

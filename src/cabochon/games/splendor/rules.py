@@ -22,9 +22,7 @@ from cabochon.games.splendor.actions import (
     TAKEN,
     TAKES,
     WELCOME,
-)
-from cabochon.games.splendor.actions import (
-    WORD as WORD,
+    WORD,
 )
 from cabochon.games.splendor.cards import (
     BONUS,
@@ -52,6 +50,19 @@ from cabochon.games.splendor.state import (
 )
 
 RULES_VERSION = 1
+
+__all__ = [
+    "RULES_VERSION",
+    "WORD",
+    "apply",
+    "is_over",
+    "legal_actions",
+    "returns",
+    "set_up",
+    "shuffle",
+    "to_move",
+    "winners",
+]
 
 GEMS = 0xFFFFFFFFFF  # the five gem colours of a purse, without gold
 

@@ -1,35 +1,35 @@
-### コマンドライン:ヘルプ、結果、エラー。
+### コマンドライン：ヘルプ、結果、エラー。
 
 help-arguments = 引数
 help-options = オプション
 help-subcommands = コマンド
 help-error = エラー
-help-examples = 例:
+help-examples = 例：
 help-help = このヘルプを表示して終了します。
 
-cli = 「宝石の煌き」と「宝石の煌き:デュエル」を遊ぶ、観る、測る。
+cli = 「宝石の煌き」と「宝石の煌き：デュエル」を遊ぶ、観る、測る。
 cli-lang = 表示する言語。指定がなければ CABOCHON_LANG かシステムの言語に従います。
 cli-version = バージョンを表示して終了します。
 
 ## 複数のコマンドのオプション
 
 option-game = ゲーム。
-option-players = 人数:splendor は 2~4、duel は 2。
-option-set = 設定を変えます(繰り返し可)。splendor:target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel:choose_payment、start。
-option-variant = 設定の組の名前:quick か teams(splendor)。
+option-players = 人数：splendor は 2〜4、duel は 2。
+option-set = 設定を変えます（繰り返し可）。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
+option-variant = 設定の組の名前：quick か teams（splendor）。
 
 ## play
 
 cli-play = 端末で遊びます。人とボットをどう組み合わせてもかまいません。オプションがなければ、何を遊ぶか質問します。
 play-game = ゲーム。指定がなければ splendor。
-play-seats = 席順をコンマ区切りで:人の名前、またはボット(random、greedy)。
+play-seats = 席順をコンマ区切りで：人の名前、またはボット（random、greedy）。
 play-bots = ボットをコンマ区切りで。人の後ろの席に座ります。
-play-seed = 毎回同じシャッフルにします。練習用:シードを知る人はカードも分かります。
+play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。
 play-resume = 保存したゲームの続きを遊びます。
 
 ## simulate
 
-cli-simulate = ボットに何ゲームも遊ばせ、勝敗を集計します。席はゲームごとに入れ替わります:第 g ゲームの席 s には、一覧の s + g 番目(循環)のボットが座ります。
+cli-simulate = ボットに何ゲームも遊ばせ、勝敗を集計します。席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
 simulate-bots = 全席に1つのボット、または席ごとのボットをコンマ区切りで。
@@ -43,9 +43,9 @@ simulate-share = 勝率
 simulate-interval = 95%区間
 simulate-points = 平均点
 simulate-length = { $count }ゲーム、平均{ $decisions }回の決定。
-simulate-start = スタートプレイヤーの勝率:{ $share }
-simulate-endings = 終わり方:{ $endings }
-simulate-records = 棋譜:{ $folder }
+simulate-start = スタートプレイヤーの勝率：{ $share }
+simulate-endings = 終わり方：{ $endings }
+simulate-records = 棋譜：{ $folder }
 ending-target = 目標点
 ending-deadlock = 行き詰まり
 ending-prestige = 20点
@@ -62,7 +62,7 @@ replay-keys = { $number }/{ $last } · Enter 次へ、b 前へ、数字でその
 
 ## verify
 
-cli-verify = 棋譜を検証します:シャッフルを公開ハッシュと、手と結果をルールと照合します。
+cli-verify = 棋譜を検証します：シャッフルを公開ハッシュと、手と結果をルールと照合します。
 verify-file = 棋譜。
 verify-hash = ゲームの開始時に表示されたハッシュ。
 verify-summary =
@@ -76,8 +76,8 @@ verify-summary =
 check-commitment = 秘密値が棋譜のハッシュと一致する
 check-published = 秘密値が指定のハッシュと一致する
 check-setup = 準備が秘密値どおりである
-check-pool = { $pool }:順番が秘密値どおりである
-check-refill = 補充{ $number }:順番が秘密値どおりである
+check-pool = { $pool }：順番が秘密値どおりである
+check-refill = 補充{ $number }：順番が秘密値どおりである
 check-moves = すべての手がルールどおりである
 check-result = 結果がルールどおりである
 

@@ -1,7 +1,7 @@
-### ゲームのことば:色、カード、プレイヤー、終わり方。
+### ゲームのことば：色、カード、プレイヤー、終わり方。
 
 game-splendor = 宝石の煌き
-game-duel = 宝石の煌き:デュエル
+game-duel = 宝石の煌き：デュエル
 
 ## 色とトークン
 
@@ -49,8 +49,8 @@ bot-greedy = 欲張り
 
 winners =
     { $count ->
-        [1] { $names }の勝ちです!
-       *[other] { $names }が勝利を分け合います!
+        [1] { $names }の勝ちです！
+       *[other] { $names }が勝利を分け合います！
     }
 reason-target = 目標の{ $count }点に達しました。
 reason-deadlock = 誰も行動できなくなったので、そのまま得点を比べました。

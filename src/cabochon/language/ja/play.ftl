@@ -4,17 +4,17 @@
 
 welcome = Cabochon
 setup-enter = Enterを押すと[ ]の中のものになります。
-setup-game = どのゲームにしますか? [{ $default }]
-setup-players = 何人で遊びますか? [{ $default }]
-setup-seats = 誰が遊びますか? 名前、またはボットを入力してください:{ $bots }
+setup-game = どのゲームにしますか？ [{ $default }]
+setup-players = 何人で遊びますか？ [{ $default }]
+setup-seats = 誰が遊びますか？ 名前、またはボットを入力してください：{ $bots }
 setup-seat = 席{ $number } [{ $default }]
-setup-variant = どのルールで遊びますか? [{ $default }]
-setup-choose = 次から選んでください:{ $options }
+setup-variant = どのルールで遊びますか？ [{ $default }]
+setup-choose = 次から選んでください：{ $options }
 variant-standard = 基本ルール
-variant-quick = クイックゲーム:10点、各レベル3枚
-variant-teams = チーム戦:2対2、向かい合う2人が味方
+variant-quick = クイックゲーム：10点、各レベル3枚
+variant-teams = チーム戦：2対2、向かい合う2人が味方
 
-## 入力待ちの表示(ゲームとフェイズごと)
+## 入力待ちの表示（ゲームとフェイズごと）
 
 ask-splendor-act = あなたの手番
 ask-splendor-pay = cover か pay
@@ -29,21 +29,21 @@ ask-duel-steal = トークンを取る
 ask-duel-royal = 王族カードを選択
 ask-duel-return = トークンを返却
 
-## 入力できるもの:手
+## 入力できるもの：手
 
-help-moves = いま打てる手:
-help-shortcuts = 動詞は区別できるところまで省略できます(t wbg)。1行に続けて書くこともできます:buy 2c, cover w, pay
+help-moves = いま打てる手：
+help-shortcuts = 動詞は区別できるところまで省略できます（t wbg）。1行に続けて書くこともできます：buy 2c, cover w, pay
 verb-splendor-take = 異なる色の宝石を3枚、または場に4枚以上ある色を2枚取る
-verb-splendor-reserve = カードを確保し、ゴールドを1枚取る。1t、2t、3t は山札の一番上(見ずに)
-verb-splendor-buy = 場のカード、または手札のカード(h1、h2、h3)を購入する
+verb-splendor-reserve = カードを確保し、ゴールドを1枚取る。1t、2t、3t は山札の一番上（見ずに）
+verb-splendor-buy = 場のカード、または手札のカード（h1、h2、h3）を購入する
 verb-splendor-pass = ほかに何もできない
 verb-splendor-cover = その色の宝石の代わりにゴールドを支払う
 verb-splendor-pay = いまの内容で支払いを済ませる
 verb-splendor-return = 10枚になるまでトークンを返却する。まとめて入力できます
 verb-splendor-noble = 迎える貴族を選ぶ
 verb-duel-take = 一直線に隣り合う宝石やパールを3枚まで取る。1マス、または両端のマス
-verb-duel-reserve = ピラミッドのカード、または山札の一番上(1t、2t、3t)を確保する
-verb-duel-buy = ピラミッドのカード、または手札のカード(h1、h2、h3)を購入する
+verb-duel-reserve = ピラミッドのカード、または山札の一番上（1t、2t、3t）を確保する
+verb-duel-buy = ピラミッドのカード、または手札のカード（h1、h2、h3）を購入する
 verb-duel-pass = ほかに何もできない
 verb-duel-privilege = アクションの前に特権を使い、好きな宝石かパールを1枚取る
 verb-duel-replenish = アクションの前に袋からボードを補充する。相手は特権を1つ得る
@@ -59,40 +59,40 @@ and-more = … ほか{ $count }
 help-signs-splendor = ✓ 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
 help-signs-duel = ✓ 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
 
-## 入力できるもの:コマンド
+## 入力できるもの：コマンド
 
-help-commands = コマンド:
-command-help = このページ(? でも可)
+help-commands = コマンド：
+command-help = このページ（? でも可）
 command-moves = 打てる手をことばで一覧表示。「moves buy」は購入だけ
 command-hint = 欲張りボットならどうするか
 command-undo = 自分の一つ前の決定まで戻る
 command-log = これまでの経過
-command-save = コピーを保存:save ファイル名
-command-table = テーブルをもう一度表示(Enterでも可)
+command-save = コピーを保存：save ファイル名
+command-table = テーブルをもう一度表示（Enterでも可）
 command-quit = 終了する。続きは後で遊べます
 
 ## ゲーム中
 
 hand-over-first = { $player }から始めます。ほかの人に画面が見えないことを確かめてEnterを押してください。
-hand-over = { $player }に交代してください。準備ができたらEnter({ $before }は undo で戻せます)。
-paying = 支払い予定:{ $tokens }
-hint = 欲張りボットなら「{ $move }」:{ $words }
+hand-over = { $player }に交代してください。準備ができたらEnter（{ $before }は undo で戻せます）。
+paying = 支払い予定：{ $tokens }
+hint = 欲張りボットなら「{ $move }」：{ $words }
 log-empty = まだ何も起きていません。
-watch-next = Enter:次の手番 · quit:終了
+watch-next = Enter：次の手番 · quit：終了
 type-help = ? を入力すると、できることが表示されます。
-move-malformed = 「{ $text }」という手はありません。? を入力すると、できることが表示されます。
+move-malformed = 「{ $text }」という手はありません。？ を入力すると、できることが表示されます。
 move-ambiguous =
-    「{ $text }」には複数の手が当てはまります:{ $options }{ $more ->
+    「{ $text }」には複数の手が当てはまります：{ $options }{ $more ->
         [0] 。
        *[other] 、ほか{ $more }。
     }
 move-illegal-rules = 「{ $text }」はいまはできません。moves を入力すると、打てる手がすべて表示されます。
 move-illegal-price =
-    「{ $text }」には足りません。不足:{ $tokens }{ $gold ->
+    「{ $text }」には足りません。不足：{ $tokens }{ $gold ->
         [0] 。
-       *[other] (手元のゴールド{ $gold })。
+       *[other] （手元のゴールド{ $gold }）。
     }
-move-illegal-phase = 「{ $text }」の前に決めることがあります。? を入力して確かめてください。
+move-illegal-phase = 「{ $text }」の前に決めることがあります。？ を入力して確かめてください。
 move-illegal-order = 「{ $text }」はもっと前に入力する必要がありました。これらの決定には順番があります。
 undo-nothing = まだ何も決めていません。
 undo-other-person = もう戻せません。ほかの人がすでに決定しました。
@@ -100,19 +100,19 @@ undo-revealed = もう戻せません。カードかトークンがすでに公�
 
 ## 保存と終了
 
-saving-in = このゲームは一手ごとに保存されます:{ $file }
-saved-in = 保存しました:{ $file }
-resume-with = 続きから遊ぶには:{ $command }
-save-failed = { $file }に書き込めませんでした:{ $reason }
-overwrite = { $file }はすでにあります。置き換えますか? [y/N]
-quit-keep = 後で続けるために残しますか? [Y/n]
+saving-in = このゲームは一手ごとに保存されます：{ $file }
+saved-in = 保存しました：{ $file }
+resume-with = 続きから遊ぶには：{ $command }
+save-failed = { $file }に書き込めませんでした：{ $reason }
+overwrite = { $file }はすでにあります。置き換えますか？ [y/N]
+quit-keep = 後で続けるために残しますか？ [Y/n]
 quit-dropped = ゲームを破棄しました。
 yes-letter = y
 
 ## 終了
 
 game-over = ゲーム終了
-record-in = 棋譜:{ $file }
-shuffle-hash = シャッフルのハッシュ:{ $hash }
-shuffle-secret = シャッフルの秘密値:{ $secret }
-verify-with = シャッフルを検証するには:{ $command }
+record-in = 棋譜：{ $file }
+shuffle-hash = シャッフルのハッシュ：{ $hash }
+shuffle-secret = シャッフルの秘密値：{ $secret }
+verify-with = シャッフルを検証するには：{ $command }

@@ -15,4 +15,4 @@ points-count = { $count }点
 cards-count = カード{ $count }
 nobles-count = 貴族{ $count }
 royals-count = 王族{ $count }
-team-points = チーム{ $team }:{ $points }
+team-points = チーム{ $team }：{ $points }

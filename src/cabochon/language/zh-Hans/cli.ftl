@@ -1,50 +1,50 @@
-### 命令行:帮助、结果、错误。
+### 命令行：帮助、结果、错误。
 
 help-arguments = 参数
 help-options = 选项
 help-subcommands = 命令
 help-error = 错误
-help-examples = 示例:
+help-examples = 示例：
 help-help = 显示此帮助并退出。
 
-cli = 《璀璨宝石》与《璀璨宝石:对决》:游玩、观看、测量。
-cli-lang = 所有文字的语言;未指定时由 CABOCHON_LANG 或系统语言决定。
+cli = 《璀璨宝石》与《璀璨宝石：对决》：游玩、观看、测量。
+cli-lang = 所有文字的语言；未指定时由 CABOCHON_LANG 或系统语言决定。
 cli-version = 显示版本并退出。
 
 ## 多个命令共用的选项
 
 option-game = 哪个游戏。
-option-players = 玩家人数:splendor 为 2 至 4 人,duel 为 2 人。
-option-set = 更改一项设置,可重复使用。splendor:target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel:choose_payment、start。
-option-variant = 一组设置的名称:quick 或 teams(splendor)。
+option-players = 玩家人数：splendor 为 2 至 4 人，duel 为 2 人。
+option-set = 更改一项设置，可重复使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
+option-variant = 一组设置的名称：quick 或 teams（splendor）。
 
 ## play
 
-cli-play = 在终端中游戏,人与机器人可任意组合。不带选项时会询问你想玩什么。
-play-game = 哪个游戏;未指定时为 splendor。
-play-seats = 各座位的玩家,以逗号分隔:人名,或机器人(random、greedy)。
-play-bots = 机器人,以逗号分隔;坐在人的后面。
-play-seed = 每次使用相同的洗牌。供练习之用:知道种子的人就知道牌。
+cli-play = 在终端中游戏，人与机器人可任意组合。不带选项时会询问你想玩什么。
+play-game = 哪个游戏；未指定时为 splendor。
+play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（random、greedy）。
+play-bots = 机器人，以逗号分隔；坐在人的后面。
+play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。
 play-resume = 继续已保存的游戏。
 
 ## simulate
 
-cli-simulate = 让机器人进行多局游戏并统计胜负。机器人逐局换座:第 g 局的座位 s 由列表中第 s + g 个(循环)机器人担任。
+cli-simulate = 让机器人进行多局游戏并统计胜负。机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
-simulate-bots = 所有座位使用一个机器人,或每个座位一个,以逗号分隔。
+simulate-bots = 所有座位使用一个机器人，或每个座位一个，以逗号分隔。
 simulate-out = 把每局的记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
-simulate-max = 一局达到这么多决定即停止,计为未完成。
+simulate-max = 一局达到这么多决定即停止，计为未完成。
 simulate-bot = 机器人
 simulate-seats = 座次
 simulate-wins = 胜
 simulate-share = 胜率
 simulate-interval = 95% 区间
 simulate-points = 平均分
-simulate-length = { $count } 局,平均 { $decisions } 个决定。
-simulate-start = 起始玩家的胜率:{ $share }
-simulate-endings = 结局:{ $endings }
+simulate-length = { $count } 局，平均 { $decisions } 个决定。
+simulate-start = 起始玩家的胜率：{ $share }
+simulate-endings = 结局：{ $endings }
 simulate-records = 记录保存在 { $folder }
 ending-target = 达到目标
 ending-deadlock = 僵局
@@ -57,33 +57,33 @@ ending-unfinished = 未完成
 
 cli-replay = 逐个局面地重现一局记录。
 replay-file = 一份记录。
-replay-json = 每个决定之前输出一行 JSON,最后一行是结果。
-replay-keys = { $number }/{ $last } · 回车键下一个,b 上一个,数字跳转,q 退出 >
+replay-json = 每个决定之前输出一行 JSON，最后一行是结果。
+replay-keys = { $number }/{ $last } · 回车键下一个，b 上一个，数字跳转，q 退出 >
 
 ## verify
 
-cli-verify = 检查一份记录:用公布的哈希值核对洗牌,用规则核对行动与结果。
+cli-verify = 检查一份记录：用公布的哈希值核对洗牌，用规则核对行动与结果。
 verify-file = 一份记录。
 verify-hash = 开局时显示的哈希值。
 verify-summary =
     { $failed ->
         [0] { $open ->
             [0] { $count } 项检查全部通过。
-           *[other] 没有检查失败;{ $count } 项中有 { $open } 项无法判定。
+           *[other] 没有检查失败；{ $count } 项中有 { $open } 项无法判定。
         }
        *[other] { $count } 项检查中有 { $failed } 项失败。
     }
 check-commitment = 密钥与记录中的哈希值相符
 check-published = 密钥与你给出的哈希值相符
 check-setup = 设置与密钥相符
-check-pool = { $pool }:顺序与密钥相符
-check-refill = 第 { $number } 次补充:顺序与密钥相符
+check-pool = { $pool }：顺序与密钥相符
+check-refill = 第 { $number } 次补充：顺序与密钥相符
 check-moves = 所有行动均合法
 check-result = 结果与规则相符
 
 ## perft
 
-cli-perft = 统计从起始局面出发的所有决定序列:规则的指纹。
+cli-perft = 统计从起始局面出发的所有决定序列：规则的指纹。
 perft-depth = 统计多少个决定的深度。
 perft-seed = 哪个起始局面。
 perft-columns-depth = 深度

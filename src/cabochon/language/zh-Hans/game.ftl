@@ -1,7 +1,7 @@
-### 游戏用语:颜色、卡牌、玩家、结局。
+### 游戏用语：颜色、卡牌、玩家、结局。
 
 game-splendor = 璀璨宝石
-game-duel = 璀璨宝石:对决
+game-duel = 璀璨宝石：对决
 
 ## 颜色与筹码
 
@@ -49,11 +49,11 @@ bot-greedy = 贪心
 
 winners =
     { $count ->
-        [1] { $names } 获胜!
-       *[other] { $names } 共享胜利!
+        [1] { $names } 获胜！
+       *[other] { $names } 共享胜利！
     }
 reason-target = 已达到目标 { $count } 分。
-reason-deadlock = 所有玩家都无法行动,按当前局面计分。
+reason-deadlock = 所有玩家都无法行动，按当前局面计分。
 reason-prestige = 20 分或以上。
 reason-crowns = 10 个皇冠或以上。
 reason-colour = 同一颜色的卡牌达到 10 分或以上。

@@ -1,4 +1,4 @@
-### 桌面上的标签。栏位很窄,请保持简短。
+### 桌面上的标签。栏位很窄，请保持简短。
 
 target-points = { $count } 分获胜
 turn-number = 第 { $number } 回合
@@ -15,4 +15,4 @@ points-count = { $count } 分
 cards-count = { $count } 张卡
 nobles-count = { $count } 贵族
 royals-count = { $count } 皇室
-team-points = { $team } 队:{ $points }
+team-points = { $team } 队：{ $points }

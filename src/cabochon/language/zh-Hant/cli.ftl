@@ -1,0 +1,95 @@
+### 命令列：說明、結果、錯誤。
+
+help-arguments = 參數
+help-options = 選項
+help-subcommands = 指令
+help-error = 錯誤
+help-examples = 範例：
+help-help = 顯示此說明並結束。
+
+cli = 《璀璨寶石》與《璀璨寶石 雙人版》：遊玩、觀看、測量。
+cli-lang = 所有文字的語言；未指定時由 CABOCHON_LANG 或系統語言決定。
+cli-version = 顯示版本並結束。
+
+## 多個指令共用的選項
+
+option-game = 哪個遊戲。
+option-players = 玩家人數：splendor 為 2 至 4 人，duel 為 2 人。
+option-set = 變更一項設定，可重複使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
+option-variant = 一組設定的名稱：quick 或 teams（splendor）。
+
+## play
+
+cli-play = 在終端機中遊戲，真人與機器人可任意組合。不帶選項時會詢問你想玩什麼。
+play-game = 哪個遊戲；未指定時為 splendor。
+play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（random、greedy）。
+play-bots = 機器人，以逗號分隔；坐在真人的後面。
+play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。
+play-resume = 繼續已儲存的遊戲。
+
+## simulate
+
+cli-simulate = 讓機器人進行多局遊戲並統計勝負。機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
+simulate-games = 局數。
+simulate-seed = 相同的種子得到相同的對局。
+simulate-bots = 所有座位使用一個機器人，或每個座位一個，以逗號分隔。
+simulate-out = 把每局的紀錄寫入此資料夾。
+simulate-workers = 平行的行程數。對局內容與之無關。
+simulate-max = 一局達到這麼多決定即停止，計為未完成。
+simulate-bot = 機器人
+simulate-seats = 座次
+simulate-wins = 勝
+simulate-share = 勝率
+simulate-interval = 95% 區間
+simulate-points = 平均分
+simulate-length = { $count } 局，平均 { $decisions } 個決定。
+simulate-start = 起始玩家的勝率：{ $share }
+simulate-endings = 結局：{ $endings }
+simulate-records = 紀錄儲存在 { $folder }
+ending-target = 達到目標
+ending-deadlock = 僵局
+ending-prestige = 20 分
+ending-crowns = 10 個皇冠
+ending-colour = 單色 10 分
+ending-unfinished = 未完成
+
+## replay
+
+cli-replay = 逐一局面地重現一局紀錄。
+replay-file = 一份紀錄。
+replay-json = 每個決定之前輸出一行 JSON，最後一行是結果。
+replay-keys = { $number }/{ $last } · Enter 下一個，b 上一個，數字跳轉，q 結束 >
+
+## verify
+
+cli-verify = 檢查一份紀錄：以公布的雜湊值核對洗牌，以規則核對行動與結果。
+verify-file = 一份紀錄。
+verify-hash = 開局時顯示的雜湊值。
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] { $count } 項檢查全部通過。
+           *[other] 沒有檢查失敗；{ $count } 項中有 { $open } 項無法判定。
+        }
+       *[other] { $count } 項檢查中有 { $failed } 項失敗。
+    }
+check-commitment = 密鑰與紀錄中的雜湊值相符
+check-published = 密鑰與你給出的雜湊值相符
+check-setup = 設置與密鑰相符
+check-pool = { $pool }：順序與密鑰相符
+check-refill = 第 { $number } 次補充：順序與密鑰相符
+check-moves = 所有行動皆合法
+check-result = 結果與規則相符
+
+## perft
+
+cli-perft = 計算從起始局面出發的所有決定序列：規則的指紋。
+perft-depth = 計算多少個決定的深度。
+perft-seed = 哪個起始局面。
+perft-columns-depth = 深度
+perft-columns-sequences = 序列數
+perft-columns-time = 時間
+
+## 錯誤
+
+file-no-text = 該檔案不是 UTF-8 文字檔。
