@@ -4,10 +4,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cabochon import AmbiguousMoveError, IllegalMoveError, MalformedMoveError, Match, Move, MoveError, game
+from cabochon import AmbiguousMoveError, IllegalMoveError, MalformedMoveError, Match, Move, MoveError
+from cabochon.games import game
 from cabochon.match import notation
 from cabochon.match.move import all_moves
 from tests.matches import eager, played
@@ -253,6 +254,7 @@ def positions() -> list[Match]:
 
 
 @given(st.data(), TYPED | st.text(max_size=30))
+@settings(deadline=None)
 def test_no_text_breaks_anything(data: st.DataObject, text: str) -> None:
     match: Any = data.draw(st.sampled_from(positions()))
     before = match.copy()

@@ -303,6 +303,28 @@ def test_what_is_no_json_of_a_match(text: str) -> None:
         Match.from_json(text)
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("format", "cabochon 2", 'the format "cabochon 1"'),
+        ("game", "chess", "splendor, duel"),
+        ("rules_version", 99, "rules version"),
+        ("names", ["Ann"], "2 players"),
+        ("settings", {"target": 99}, "no setting 'target'"),
+        ("secret", "xyz", "hexadecimal"),
+        ("headers", {"Event": 3}, "header Event"),
+        ("moves", ["take w"], r"moves\[0\]"),
+        ("moves", ["return w"], "not what is asked for now"),
+        ("refills", [[1]], "more refills"),
+        ("position", None, "position is not where the moves lead"),
+    ],
+)
+def test_json_that_is_wrong(key: str, value: Any, says: str) -> None:
+    content = json.loads(Match("duel", seed=3).to_json())
+    with pytest.raises(RecordError, match=says):
+        Match.from_json(json.dumps({**content, key: value}))
+
+
 def test_json_of_a_published_match_can_not_be_replayed() -> None:
     with pytest.raises(RecordError, match="hides cards"):
         Match.from_json(Match(seed=7).to_json(reveal=False))

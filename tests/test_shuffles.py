@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabochon import Match, Record, SetupError
+from cabochon.games.components import rows
 from cabochon.match import shuffles
 from tests.matches import eager, played
 
@@ -129,6 +130,48 @@ def test_explicit_orders_have_no_secret() -> None:
     assert match.commitment is None
 
 
+# --- Where the orders go: the table of the document ---
+
+
+def spiral(board: list[list[str | None]]) -> list[str | None]:
+    """The tokens of Duel's board in the order in which it is filled."""
+    return [board[int(row["row"])][int(row["col"])] for row in rows("duel_spiral.csv")]
+
+
+def test_orders_of_splendor_lie_on_the_table() -> None:
+    match = Match("splendor", 3, seed=2)
+    position = match.position()
+    for level in range(3):
+        order = list(match.orders[f"level{level + 1}"])
+        assert position["board"][level] == order[:4]
+        assert position["decks"][level] == order[4:]
+    assert position["nobles"] == list(match.orders["nobles"])
+    assert position["to_move"] == match.orders["start"][0]
+
+
+def test_orders_of_duel_lie_on_the_table() -> None:
+    match = Match("duel", seed=2)
+    position = match.position()
+    for level, size in enumerate((5, 4, 3)):
+        order = list(match.orders[f"level{level + 1}"])
+        assert position["pyramid"][level] == order[:size]
+        assert position["decks"][level] == order[size:]
+    assert spiral(position["board"]) == [match.game.tokens[token] for token in match.orders["board"]]
+    assert position["to_move"] == match.orders["start"][0]
+
+
+def test_a_refill_goes_to_the_empty_places_along_the_spiral() -> None:
+    match = duel_with_refill()
+    after = spiral(match.position()["board"])
+    drawn = match.refills[-1]
+    match.undo()
+    before = spiral(match.position()["board"])
+    empty = [place for place, token in enumerate(before) if token is None]
+    filled = [after[place] for place in empty]
+    assert filled[: len(drawn)] == [match.game.tokens[token] for token in drawn]
+    assert set(filled[len(drawn) :]) <= {None}
+
+
 # --- Duel's refills ---
 
 
@@ -244,6 +287,25 @@ def test_an_illegal_move_and_a_wrong_result_are_found() -> None:
     record = played(("splendor", 2, {}), 4).record()
     assert verdicts(dataclasses.replace(record, turns=record.turns[1:]))["moves"] is False
     assert verdicts(dataclasses.replace(record, outcome=None))["result"] is False
+
+
+def test_a_secret_that_comes_later_is_checked_against_what_was_published() -> None:
+    match = played(("splendor", 2, {}), 4, 30)
+    published = match.record(reveal=False)
+    assert verdicts(published, match.commitment)["published commitment"] is None
+    assert verdicts(published, Match(seed=1).commitment)["published commitment"] is False
+    found = verdicts(dataclasses.replace(published, secret=match.secret))
+    assert found["level1"] is True
+    assert found["moves"] is None
+    assert verdicts(dataclasses.replace(published, secret=bytes(32)))["level1"] is False
+
+
+def test_what_the_record_does_not_tell() -> None:
+    arranged = Match("duel", orders=duel_with_refill().orders).record()
+    assert verdicts(arranged) == {"commitment": None, "setup": None, "moves": True, "result": True}
+    refilled = dataclasses.replace(duel_with_refill().record(), secret=None)
+    assert verdicts(refilled)["refill 2"] is None
+    assert verdicts(dataclasses.replace(refilled, rules_version=99))["moves"] is False
 
 
 def test_without_the_secret_nothing_is_claimed() -> None:

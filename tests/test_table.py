@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from cabochon import Match
-from cabochon.match import table as text_table
+from cabochon.games import game as find_game
+from cabochon.match import table
 from cabochon.match.faces import columns, describe, duel_faces, price, shorten, splendor_faces
-from tests.matches import TABLES, eager, new_match, played, table_name
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
+from tests.matches import TABLES, eager, played, table_name
 
 SPLENDOR_OPENING = """\
 Splendor to 15 points, turn 1: Ann to act
@@ -24,7 +23,7 @@ Splendor to 15 points, turn 1: Ann to act
 └───────┘ └─────────────┘ └─────────────┘ └─────────────┘ └─────────────┘
 ┌─ 2t ──┐ ┌─ 2a ────────┐ ┌─ 2b ────────┐ ┌─ 2c ────────┐ ┌─ 2d ────────┐
 │   26  │ │ 1         w │ │ 1         w │ │ 2         w │ │ 2         w │
-│ cards │ │ 3g 2r 2k    │ │ 2w 3b 3r    │ │ 1g 4r 2k    │ │ 5r          │
+│ cards │ │ 3g 2r 2k    │ │ 2w 3b 3r    │ │ 5r          │ │ 5r 3k       │
 └───────┘ └─────────────┘ └─────────────┘ └─────────────┘ └─────────────┘
 ┌─ 1t ──┐ ┌─ 1a ────────┐ ┌─ 1b ────────┐ ┌─ 1c ────────┐ ┌─ 1d ────────┐
 │   36  │ │           w │ │           w │ │           w │ │           w │
@@ -43,14 +42,57 @@ bank                        4   4   4   4   4   5
 w white  b blue  g green  r red  k black  o gold"""
 
 DUEL_OPENING = """\
-"""
+Splendor Duel, turn 1: Ann to act
+
+┌─ 3t ──┐                 ┌─ 3a ────────┐ ┌─ 3b ────────┐ ┌─ 3c ────────┐
+│   10  │                 │ 3 ^^      w │ │ 4         w │ │ 3 ^^      b │
+│ cards │                 │ 3b 5r 3k 1p │ │ 6w 2b 2k    │ │ 3w 3g 5k 1p │
+│       │                 │             │ │             │ │             │
+└───────┘                 └─────────────┘ └─────────────┘ └─────────────┘
+┌─ 2t ──┐         ┌─ 2a ────────┐ ┌─ 2b ────────┐ ┌─ 2c ────────┐ ┌─ 2d ────────┐
+│   20  │         │ 1         w │ │ 1        ww │ │ 2 ^       w │ │ 2         w │
+│ cards │         │ 4b 3r       │ │ 5b 2g       │ │ 2g 2r 2k 1p │ │ 4w 2k 1p    │
+│       │         │ steal       │ │             │ │             │ │ privilege   │
+└───────┘         └─────────────┘ └─────────────┘ └─────────────┘ └─────────────┘
+┌─ 1t ──┐ ┌─ 1a ────────┐ ┌─ 1b ────────┐ ┌─ 1c ────────┐ ┌─ 1d ────────┐ ┌─ 1e ────────┐
+│   25  │ │           w │ │           w │ │           w │ │ ^         w │ │ 1         w │
+│ cards │ │ 2r 2k       │ │ 1b 1g 1r 1k │ │ 2b 2g 1p    │ │ 3b          │ │ 2g 3r       │
+│       │ │ match       │ │             │ │ extra turn  │ │             │ │             │
+└───────┘ └─────────────┘ └─────────────┘ └─────────────┘ └─────────────┘ └─────────────┘
+
+     a   b   c   d   e      bag         0 tokens
+  1  k   k   k   k   p      privileges  2 in the supply
+  2  r   b   b   b   p      royals      1 [2 points, extra turn]
+  3  r   w   w   b   o                  2 [2 points, privilege]
+  4  r   w   w   g   o                  3 [2 points, steal]
+  5  r   g   g   g   o                  4 [3 points]
+
+                            w   b   g   r   k   p   o
+> Ann                       .   .   .   .   .   .   .   tokens, 0 of 10
+  0 points, 0 cards         .   .   .   .   .           bonuses
+  0 crowns, 0 privileges    .   .   .   .   .           points by colour
+
+  Bob                       .   .   .   .   .   .   .   tokens, 0 of 10
+  0 points, 0 cards         .   .   .   .   .           bonuses
+  0 crowns, 1 privilege     .   .   .   .   .           points by colour
+
+w white  b blue  g green  r red  k black  p pearl  o gold  ^ crown"""
 
 
-def unshuffled(game: str, names: tuple[str, ...] = ("Ann", "Bob"), **settings: Any) -> Match:
-    """A match whose pools lie in their first order."""
-    found = Match(game, len(names), settings={"start": 0, **settings}, seed=1).game
-    pools = found.pools(len(names), {"start": 0})
-    return Match(game, len(names), settings={"start": 0, **settings}, names=names, orders=pools)
+def unshuffled(game: str, *, decks: dict[str, list[int]] | None = None) -> Match:
+    """A match in which all lies in the order of its number, but for the cards named first in `decks`."""
+    orders = find_game(game).pools(2, {"start": 0})
+    for pool, first in (decks or {}).items():
+        orders[pool] = first + [number for number in orders[pool] if number not in first]
+    return Match(game, settings={"start": 0}, names=["Ann", "Bob"], orders=orders)
+
+
+def seen(match: Match, seat: int | None) -> str:
+    """The table as a seat sees it."""
+    return table.render(match.position(seat), match.game, match.names)
+
+
+# --- Examples ---
 
 
 def test_the_opening_of_splendor() -> None:
@@ -64,24 +106,109 @@ def test_the_opening_of_duel() -> None:
 def test_a_hidden_card_shows_its_level_alone() -> None:
     match = unshuffled("splendor")
     match.play("reserve 2t")
-    card = describe(splendor_faces()[44])
-    assert card == "level 2: 3 points, w, costs 6w"
-    own = text_table.render(match.position(0), match.game, match.names)
-    assert "reserved  h1 [level 2, 3 points, w: 6w] hidden" in own
-    assert str(match) == own.replace("25", "25")
-    for seat in (1, None):
-        assert "reserved  h1 [2?]\n" in text_table.render(match.position(seat), match.game, match.names)
+    for known in (str(match), seen(match, 0)):
+        assert "reserved  h1 [level 2, 2 points, w: 1g 4r 2k] hidden\n" in known
+    for unknown in (seen(match, 1), seen(match, None)):
+        assert "reserved  h1 [2?]\n" in unknown
 
 
-def test_a_card_that_was_reserved_face_up_is_known_to_all() -> None:
-    match = unshuffled("duel")
-    match.play("gold e5, reserve 1c" if "gold e5" in map(str, match.legal_moves) else "")
-    shown = text_table.render(match.position(1), match.game, match.names)
-    assert "h1 [level 1, w, extra turn: 2b 2g 1p]\n" in shown
+def test_a_card_that_lay_face_up_stays_known() -> None:
+    match = unshuffled("duel", decks={"level2": [50, 51], "level3": [65]})
+    match.play("gold e3, reserve 1c")
+    match.play("gold e4, reserve 2a")
+    match.play("gold e5, reserve 3a")
+    shown = seen(match, None)
+    assert "h1 [level 1, w, extra turn: 2b 2g 1p]  h2 [level 3, 3 points, any, extra turn: 8r]\n" in shown
+    assert "h1 [level 2, ^^, any: 6g 1p]\n" in shown
+    assert "bag         0 tokens\n" in shown
 
 
 def test_what_is_being_paid() -> None:
     match = unshuffled("splendor")
-    match.play("reserve 1t")
-    match.play("take wbg")
-    match.play("take rrk")
+    for turn in ("reserve 1a", "take wbg", "take brk", "take wbg", "take grk", "take wbr", "buy 1b"):
+        match.play(turn)
+    assert match.phase == "pay"
+    assert str(match).startswith("Splendor to 15 points, turn 7: Ann to pay 1b 1g 1r 1k for 1b\n")
+    match.play("cover b")
+    assert str(match).startswith("Splendor to 15 points, turn 7: Ann to pay 1g 1r 1k 1o for 1b\n")
+
+
+def test_nobles_and_teams() -> None:
+    found = played(("splendor", 4, {"teams": True}), 1, choose=eager)
+    shown = str(found)
+    points = found.position()["players"]
+    for team in (0, 1):
+        total = points[team]["points"] + points[team + 2]["points"]
+        assert shown.count(f"  team {'AB'[team]}: {total} point") == 2
+    assert "  nobles    [" in shown
+    assert shown.startswith("Splendor to 15 points, turn ")
+    assert "the game is over" in shown.partition("\n")[0]
+
+
+# --- Every position ---
+
+
+@pytest.mark.parametrize("setting", TABLES, ids=table_name)
+def test_every_position_fits_on_the_table(setting: Any) -> None:
+    for decisions in (0, 12, 40, 1000):
+        match = played(setting, 2, decisions, eager)
+        for shown in (str(match), *(seen(match, seat) for seat in (*range(match.players), None))):
+            lines = shown.split("\n")
+            assert max(map(columns, lines)) <= 100
+            assert all(line.isprintable() and line == line.rstrip() for line in lines)
+            assert sum(line.startswith(">") for line in lines) == (match.to_move is not None)
+
+
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_every_place_is_named_as_it_is_typed(game: str) -> None:
+    match = Match(game, seed=3)
+    if game == "duel":
+        match.play(next(move for move in match.legal_moves if move.verb == "gold"))
+    places = [move.argument for move in match.legal_moves if move.verb == "reserve"]
+    assert len(places) == 15
+    assert all(f"┌─ {place} ─" in str(match) for place in places)
+
+
+def test_every_card_fits() -> None:
+    assert {face.level for face in duel_faces()} == {1, 2, 3}
+    for face in (*splendor_faces(), *duel_faces()):
+        assert len(price(face.cost)) <= table.CARD
+        assert all(len(line) <= table.CARD for line in table._card(face))
+    assert describe(duel_faces()[65]) == "level 3: 3 points, any colour, extra turn, costs 8r"
+    assert describe(duel_faces()[31]) == "level 2: 1 point, ww, costs 5b 2g"
+
+
+# --- Names ---
+
+
+def test_long_and_wide_names_keep_the_columns() -> None:
+    match = Match(names=["Bartholomew the Magnificent", "宝石商人の長い長い長い名前"], seed=1)
+    lines = str(match).split("\n")
+    held = [line for line in lines if "tokens, 0 of 10" in line]
+    assert [columns(line.partition(" tokens")[0]) for line in held] == [
+        columns(held[0].partition(" tokens")[0])
+    ] * 2
+    assert held[0][2:].startswith("Bartholomew the Magni… ")
+    assert held[1][2:].startswith("宝石商人の長い長い長… ")
+
+
+def test_a_name_cannot_steer_the_terminal() -> None:
+    match = Match(seed=1)
+    shown = table.render(match.position(), match.game, ["\x1b[31mred\nline", "\u202eleft"])
+    assert " [31mred line" in shown
+    assert all(line.isprintable() for line in shown.split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("words", "room", "short"),
+    [
+        ("Ann", 3, "Ann"),
+        ("Anna", 3, "An…"),
+        ("An na", 4, "An…"),
+        ("宝石", 4, "宝石"),
+        ("宝石商", 5, "宝石…"),
+        ("宝石", 3, "宝…"),
+    ],
+)
+def test_shorten(words: str, room: int, short: str) -> None:
+    assert shorten(words, room) == short

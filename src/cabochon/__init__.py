@@ -12,7 +12,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cabochon.games import GAMES, game
     from cabochon.match import (
         AmbiguousMoveError,
         CabochonError,
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
-    "GAMES",
     "AmbiguousMoveError",
     "CabochonError",
     "Check",
@@ -48,10 +46,7 @@ __all__ = [
     "SettingsError",
     "SetupError",
     "View",
-    "game",
 ]
-
-_FROM_GAMES = ("GAMES", "game")
 
 
 def __getattr__(name: str) -> Any:
@@ -61,7 +56,7 @@ def __getattr__(name: str) -> Any:
         return version("cabochon")
     if name not in __all__:
         raise AttributeError(f"module 'cabochon' has no attribute {name!r}")
-    value = getattr(import_module("cabochon.games" if name in _FROM_GAMES else "cabochon.match"), name)
+    value = getattr(import_module("cabochon.match"), name)
     globals()[name] = value
     return value
 

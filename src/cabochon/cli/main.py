@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = error.strerror or str(error)
         return _fail(f"{error.filename}: {reason}" if error.filename else reason)
     except ValueError as error:
-        # Every error of this package about what somebody handed in is a ValueError with a sentence for people.
+        # All errors of this package about what somebody handed in are ValueErrors with a sentence for people.
         return _fail(str(error))
     return 0
 

@@ -43,7 +43,9 @@ def read_settings(
             raise SettingsError(f"--set needs KEY=VALUE, such as target=21, not {assignment!r}")
         asked[key.strip()] = value.strip()
     if players is None:
-        players = 4 if str(asked.get("teams", "")).lower() in ("true", "yes", "on", "1") else rules.player_counts[0]
+        players = (
+            4 if str(asked.get("teams", "")).lower() in ("true", "yes", "on", "1") else rules.player_counts[0]
+        )
     return players, rules.check_settings(players, asked)
 
 

@@ -1,10 +1,15 @@
 """`cabochon perft`: how many sequences of decisions there are, a fingerprint of the rules."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cabochon.cli.options import GameName, GameOption, PlayersOption, SetOption, VariantOption, read_settings
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+_WIDTHS = (10, 20, 14)
 
 
 def perft(
@@ -19,8 +24,6 @@ def perft(
     """Print one line for each depth."""
     from time import perf_counter
 
-    from rich.text import Text
-
     from cabochon.games import game as find_game
     from cabochon.games.perft import perft as count_sequences
     from cabochon.terminal import Screen
@@ -29,8 +32,21 @@ def perft(
     rules = find_game(game.value)
     state = rules.random_state(count, checked, seed)
     screen = Screen(context.obj)
-    screen.show(Text(f"{screen.text('perft-columns-depth'):>8} {screen.text('perft-columns-sequences'):>16}  {screen.text('perft-columns-time'):>10}", "dim"))
+    columns = ("perft-depth-column", "perft-sequences-column", "perft-time-column")
+    screen.show(_line([screen.text(column) for column in columns], "dim"))
     for level in range(1, depth + 1):
         start = perf_counter()
         sequences = count_sequences(rules, state, level)
-        screen.show(f"{level:>8} {sequences:>16}  {perf_counter() - start:>8.3f} s")
+        screen.show(_line([str(level), str(sequences), f"{perf_counter() - start:.3f} s"]))
+
+
+def _line(cells: list[str], style: str = "") -> "Text":
+    """Right-aligned columns; lines are shown as soon as they are known, so a table can't measure them."""
+    from rich.text import Text
+
+    line = Text(style=style)
+    for cell, width in zip(cells, _WIDTHS, strict=True):
+        text = Text(cell)
+        text.pad_left(max(0, width - text.cell_len))
+        line.append_text(text)
+    return line

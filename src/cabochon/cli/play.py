@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 def play(
     context: typer.Context,
-    game: Annotated[GameName | None, typer.Option("--game", "-g", help="play-game", show_default=False)] = None,
+    game: Annotated[
+        GameName | None, typer.Option("--game", "-g", help="play-game", show_default=False)
+    ] = None,
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="NAMES", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
@@ -24,7 +26,7 @@ def play(
 ) -> None:
     """Ask for what was not said, play, and save after every decision."""
     from cabochon.match import CabochonError
-    from cabochon.terminal import InputEnded, Screen, ask_plan, new_session, resumed_session
+    from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session
 
     asked = (game, players, seats, bots, variant, settings)
     if resume is not None and any(option for option in (*asked, seed)):
@@ -34,12 +36,16 @@ def play(
         if resume is not None:
             session = resumed_session(screen, resume)
         elif any(option for option in asked):
-            session = new_session(screen, _plan(screen, game or GameName.splendor, players, seats, bots, variant, settings), seed)
+            session = new_session(
+                screen,
+                _plan(screen, game or GameName.splendor, players, seats, bots, variant, settings),
+                seed,
+            )
         else:
             from cabochon.players import NAMES
 
             session = new_session(screen, ask_plan(screen, NAMES), seed)
-    except (InputEnded, KeyboardInterrupt):
+    except (InputEndedError, KeyboardInterrupt):
         screen.console.print()
         raise typer.Exit(0) from None
     try:

@@ -29,7 +29,9 @@ def simulate(
     settings: SetOption = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="simulate-games")] = 100,
     seed: Annotated[int, typer.Option("--seed", "-s", help="simulate-seed")] = 0,
-    bots: Annotated[str, typer.Option("--bots", "-b", metavar="BOTS", help="simulate-bots")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOTS", help="simulate-bots")
+    ] = "greedy,random",
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="simulate-out")] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, help="simulate-workers")] = 1,
     max_decisions: Annotated[int, typer.Option("--max-decisions", min=1, help="simulate-max")] = 5000,
@@ -77,7 +79,12 @@ def _with_progress(results: "Iterator[Game]", games: int) -> "Iterator[Game]":
 
     console = Console(stderr=True)
     bar = Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     )
     with bar:
         task = bar.add_task("", total=games)

@@ -1,7 +1,8 @@
 """Games between bots that can be repeated from a seed.
 
-In game number g (from 0) seat s is played by bot number (s + g) modulo the number of seats, so that over the games each
-bot sits everywhere equally often. The secret of the shuffle and the seeds of the bots come from the seed and g alone.
+In game number g (from 0) seat s is played by bot number (s + g) modulo the number of seats, so that over the
+games each bot sits everywhere equally often. The secret of the shuffle and the seeds of the bots come from
+the seed and g alone.
 """
 
 import hashlib
@@ -35,7 +36,9 @@ def seats_for(bots: list[str], players: int) -> tuple[str, ...]:
     if len(bots) == 1:
         return tuple(bots * players)
     if len(bots) != players:
-        raise CabochonError(f"--bots must name one bot or {players}, one for each player; it names {len(bots)}")
+        raise CabochonError(
+            f"--bots must name one bot or {players}, one for each player; it names {len(bots)}"
+        )
     return tuple(bots)
 
 

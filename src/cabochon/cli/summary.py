@@ -15,7 +15,7 @@ _Z = 1.959964  # 95 %
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval for a share of wins, which stays sensible for few games and for shares near 0 and 1."""
+    """The 95 % interval for a share of wins; it stays sensible for few games and for shares near 0 and 1."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
@@ -30,7 +30,13 @@ def summary(screen: Screen, simulation: Simulation, games: Sequence[Game]) -> li
     finished = [game for game in games if game.ending != UNFINISHED]
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(screen.text("simulate-bot"))
-    for heading in ("simulate-seats", "simulate-wins", "simulate-share", "simulate-interval", "simulate-points"):
+    for heading in (
+        "simulate-seats",
+        "simulate-wins",
+        "simulate-share",
+        "simulate-interval",
+        "simulate-points",
+    ):
         table.add_column(screen.text(heading), justify="right")
     for bot in dict.fromkeys(simulation.bots):
         seats = [(game, seat) for game in finished for seat, kind in enumerate(game.bots) if kind == bot]
@@ -47,10 +53,14 @@ def summary(screen: Screen, simulation: Simulation, games: Sequence[Game]) -> li
     endings = Counter(game.ending for game in games)
     lines = [
         screen.text("simulate-length", count=len(games), decisions=_mean([game.decisions for game in games])),
-        screen.text("simulate-start", share=_percent(sum(game.shares[game.start] for game in finished), len(finished))),
+        screen.text(
+            "simulate-start", share=_percent(sum(game.shares[game.start] for game in finished), len(finished))
+        ),
         screen.text(
             "simulate-endings",
-            endings=screen.language.join([f"{screen.text('ending-' + name)} {n}" for name, n in endings.most_common()]),
+            endings=screen.language.join(
+                [f"{screen.text('ending-' + name)} {n}" for name, n in endings.most_common()]
+            ),
         ),
     ]
     if simulation.folder is not None:

@@ -1,7 +1,7 @@
 """Help texts in the language of the user.
 
-Commands and options are declared with message ids in place of help texts; here the ids are replaced. A text that is no
-id stays as it is.
+Commands and options are declared with message ids in place of help texts; here the ids are replaced. A text
+that is no id stays as it is.
 """
 
 from typing import Any

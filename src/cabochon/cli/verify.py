@@ -32,7 +32,13 @@ def verify(
         screen.show(Text.assemble((f"{sign:<4}", style), _claim(screen, check.name), (detail, "dim")))
     failed = sum(check.ok is False for check in checks)
     open_checks = sum(check.ok is None for check in checks)
-    screen.say("verify-summary", "bold red" if failed else "bold green", failed=failed, open=open_checks, count=len(checks))
+    screen.say(
+        "verify-summary",
+        "bold red" if failed else "bold green",
+        failed=failed,
+        open=open_checks,
+        count=len(checks),
+    )
     if failed:
         raise typer.Exit(1)
 

@@ -122,7 +122,7 @@ class Game(ABC):
             raise SetupError(f"the setup needs orders for {', '.join(pools)}; given: {given}")
         checked = {}
         for name, pool in pools.items():
-            order = list(orders[name])
+            order: list[Any] = list(orders[name])
             kept = self.kept(name, players) or len(pool)
             numbers = all(isinstance(number, int) and not isinstance(number, bool) for number in order)
             if not numbers or Counter(order) - Counter(pool) or len(order) not in (kept, len(pool)):

@@ -1,7 +1,8 @@
 """All text that people read, in five languages, as Fluent messages.
 
-A language is a folder of `.ftl` files with the same file names, message ids and variables as `en/`; a test compares them. The
-ids say what a message means, never where it is shown, so that the browser client can use the same files.
+A language is a folder of `.ftl` files with the same file names, message ids and variables as `en/`; a test
+compares them. The ids say what a message means, never where it is shown, so that the browser client can use
+the same files.
 """
 
 from cabochon.language.choice import LANGUAGES, UnknownLanguageError, choose_language, match_language

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 LANGUAGES = ("en", "fr", "ja", "zh-Hans", "zh-Hant")
 
 _TRADITIONAL_REGIONS = frozenset({"tw", "hk", "mo"})
-# The first one that is set decides, as POSIX has it: LC_ALL=C means English even if LANG names another language.
+# The first one that is set decides, as POSIX has it: LC_ALL=C means English whatever LANG says.
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -19,7 +19,7 @@ class UnknownLanguageError(ValueError):
 
 def match_language(tag: str) -> str | None:
     """The language for a tag or locale name such as "fr_CA.UTF-8", "zh-TW" or "ja"; None if there is none."""
-    parts = tag.split(".")[0].split("@")[0].replace("_", "-").lower().split("-")
+    parts = tag.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower().split("-")
     if parts[0] == "zh":
         if "hant" in parts or ("hans" not in parts and _TRADITIONAL_REGIONS.intersection(parts)):
             return "zh-Hant"

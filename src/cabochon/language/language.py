@@ -1,5 +1,6 @@
 """Messages of one language, with English where a translation is missing."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -38,6 +39,10 @@ class Language:
         text, _ = bundle.format_pattern(pattern, values)
         return str(text)
 
-    def join(self, parts: list[str]) -> str:
+    def join(self, parts: Sequence[str]) -> str:
         """The parts as a list in this language: "a, b, c" or "a、b、c"."""
         return self.text("list-separator").join(parts)
+
+    def tell(self, sentences: Sequence[str]) -> str:
+        """Sentences one after the other, with a space between them where the language has one."""
+        return self.text("sentence-separator").join(sentences)

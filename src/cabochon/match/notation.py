@@ -185,9 +185,8 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
     if not readings:
         if not phrase.argument:
             asked = any(_phase_of(trial.game, verb) == trial.phase for verb in verbs)
-            raise _illegal(
-                trial, str(phrase), "rules" if asked else "phase", f"no {verbs[0]} is possible now"
-            )
+            reason = "rules" if asked else "phase"
+            raise _illegal(trial, str(phrase), reason, f"no {verbs[0]} is possible now")
         expected = "; ".join(forms[verb].expected for verb in verbs)
         raise MalformedMoveError(
             f"{quoted(str(phrase))} is no move; expected {expected}", text=str(phrase), expected=expected

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cabochon.games.game import Game
-from cabochon.match import shuffles
 from cabochon.match.errors import CabochonError, RecordError
-from cabochon.match.match import Match, Step, drawn_orders
+from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
 from cabochon.match.notation import quoted
 from cabochon.match.view import Outcome
@@ -19,6 +18,9 @@ LARGEST = 4 * 1024 * 1024
 
 OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
 LONGEST_VALUE = 1000
+
+# The pools that lie face down; everything else in a setup is open.
+DECKS = ("level1", "level2", "level3")
 
 # These decisions leave the turn open: the player still acts after them.
 OPENINGS = ("privilege", "replenish")
@@ -93,12 +95,10 @@ class Record:
         from cabochon.match.remarks import known_cards, remark
 
         known = None if reveal else known_cards(match.position(None))
-        orders = {
-            pool: order
-            if known is None or not is_deck(pool)
-            else tuple(n if n in known else None for n in order)
-            for pool, order in match.orders.items()
-        }
+        orders: dict[str, tuple[int | None, ...]] = dict(match.orders)
+        if known is not None:
+            for deck in DECKS:
+                orders[deck] = tuple(card if card in known else None for card in match.orders[deck])
         turns: list[list[Step]] = []
         previous = None
         for step in match.steps:
@@ -141,14 +141,15 @@ class Record:
         """Read a record from a file."""
         with Path(path).open("rb") as file:
             content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise RecordError(f"a record has at most {LARGEST} bytes, this file has more")
         try:
-            return cls.parse(content.decode("utf-8-sig"))
+            text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = content.count(b"\n", 0, error.start) + 1
             column = error.start - content.rfind(b"\n", 0, error.start)
-            raise RecordError(
-                "a record is a text in UTF-8, and this is not", line=line, column=column
-            ) from None
+            raise RecordError("expected a text in UTF-8", line=line, column=column) from None
+        return cls.parse(text)
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
@@ -173,11 +174,10 @@ class Record:
 
     def match(self) -> Match:
         """The match, replayed with every move checked; it can be played on if it is unfinished."""
-        match, error = self._replayed()
-        if error is None and match is not None:
-            error = self._result_error(match)
-        if error is not None or match is None:
-            raise error or RecordError("this record can't be replayed")
+        match = self.start()
+        self.replay(match)
+        if error := self.result_error(match):
+            raise error
         return match
 
     def verify(self, commitment: str | None = None) -> list[Check]:
@@ -186,71 +186,46 @@ class Record:
         `commitment` is the hash that was published before the game, if you noted it; a record that was
         changed later would carry a commitment that fits the change. docs/shuffles.md has the procedure.
         """
-        checks = [self._commitment_check(self.commitment, "commitment")]
-        if commitment is not None:
-            checks.append(self._commitment_check(commitment.strip().lower(), "published commitment"))
-        checks += self._setup_checks()
-        match, error = self._replayed()
-        if match is not None:
-            checks += self._refill_checks(match)
-        if not self.is_complete:
-            return [*checks, Check("moves", None, "the record hides cards, so it can't be replayed yet")]
-        if error is not None or match is None:
-            return [*checks, Check("moves", False, str(error))]
-        checks.append(Check("moves", True, f"all {len(match.moves)} decisions are legal"))
-        wrong = self._result_error(match)
-        return [*checks, Check("result", wrong is None, str(wrong or "as the rules give it"))]
+        from cabochon.match.verification import verify
 
-    def _replayed(self) -> tuple[Match | None, RecordError | None]:
-        """The match as far as it can be replayed, and what stopped it."""
+        return verify(self, commitment)
+
+    def start(self) -> Match:
+        """The match as it was set up."""
         if self.rules_version != self.game.rules_version:
-            return None, self._error(
+            raise self._error(
                 f"this record is of rules version {self.rules_version} of {self.game.name}, "
                 f"this program plays version {self.game.rules_version}",
                 "RulesVersion",
             )
+        orders = {pool: [card for card in order if card is not None] for pool, order in self.orders.items()}
         if not self.is_complete:
-            return None, self._error(
-                "the record hides cards (?), so it can't be replayed", next(iter(self.orders))
-            )
-        try:
-            orders = {
-                pool: [number for number in order if number is not None]
-                for pool, order in self.orders.items()
-            }
-            match = Match(
-                self.game,
-                len(self.names),
-                settings=self.settings,
-                names=self.names,
-                secret=self.secret,
-                orders=orders,
-            )
-        except CabochonError as error:
-            return None, RecordError(str(error))
+            raise self._error("the record hides cards (?), so it can't be replayed", next(iter(orders)))
+        match = Match(
+            self.game,
+            len(self.names),
+            settings=self.settings,
+            names=self.names,
+            secret=self.secret,
+            orders=orders,
+        )
         match.commitment = self.commitment
         match.headers = dict(self.headers)
+        return match
+
+    def replay(self, match: Match) -> None:
+        """Play all moves; a RecordError leaves the match where it stopped."""
         for turn in self.turns:
             for number, decision in enumerate(turn.decisions):
                 try:
-                    self._check_turn(match, turn, number)
+                    _check_turn(match, turn, first=number == 0)
                     match.replay(decision.move, decision.refill)
                 except CabochonError as error:
                     line, column = decision.place or (None, None)
-                    return match, RecordError(str(error), line=line, column=column)
-        return match, None
+                    raise RecordError(str(error), line=line, column=column) from None
 
-    def _check_turn(self, match: Match, turn: Turn, number: int) -> None:
-        if match.to_move is None:
-            raise RecordError("the game is over before this move")
-        name = match.names[match.to_move]
-        if turn.name != name:
-            raise RecordError(f"expected a turn of {name}, not of {turn.name}")
-        previous = match.steps[-1].move if match.steps else None
-        if begins_turn(match.phase, previous) != (number == 0):
-            raise RecordError("expected each turn on a line of its own, with all its decisions")
-
-    def _result_error(self, match: Match) -> RecordError | None:
+    def result_error(self, match: Match) -> RecordError | None:
+        """What is wrong with the stated result, after the replay."""
         if match.outcome == self.outcome:
             return None
         from cabochon.match.record_text import result_text
@@ -261,46 +236,16 @@ class Record:
         line, column = self.places.get(where, (None, None))
         return RecordError(message, line=line, column=column)
 
-    # --- Chance ---
 
-    def _commitment_check(self, commitment: str | None, name: str) -> Check:
-        if self.secret is None:
-            return Check(name, None, "the record does not reveal the secret")
-        if commitment is None:
-            return Check(name, None, "the record names no commitment")
-        hashed = shuffles.commitment_to(self.secret)
-        if hashed == commitment:
-            return Check(name, True, f"the secret hashes to {commitment}")
-        return Check(name, False, f"the secret hashes to {hashed}, not to {commitment}")
-
-    def _setup_checks(self) -> list[Check]:
-        if self.secret is None:
-            return [Check("setup", None, "the record does not reveal the secret")]
-        checks = []
-        drawn = drawn_orders(self.game, len(self.names), self.settings, self.secret)
-        for pool, order in drawn.items():
-            written = self.orders.get(pool, ())
-            fits = len(written) == len(order) and all(
-                number is None or number == wanted for number, wanted in zip(written, order, strict=True)
-            )
-            checks.append(
-                Check(pool, fits, "as the secret gives it" if fits else "not the order that the secret gives")
-            )
-        return checks
-
-    def _refill_checks(self, match: Match) -> list[Check]:
-        checks = []
-        for number, step in enumerate((step for step in match.steps if step.refill is not None), start=1):
-            name = f"refill {number}"
-            if self.secret is None:
-                checks.append(Check(name, None, "the record does not reveal the secret"))
-                continue
-            bag = match.game.bag_to_shuffle(step.before, step.move.action)
-            fits = tuple(shuffles.refill_order(self.secret, number, bag)) == step.refill
-            checks.append(
-                Check(name, fits, "as the secret gives it" if fits else "not the order that the secret gives")
-            )
-        return checks
+def _check_turn(match: Match, turn: Turn, first: bool) -> None:
+    if match.to_move is None:
+        raise RecordError("the game is over before this move")
+    name = match.names[match.to_move]
+    if turn.name != name:
+        raise RecordError(f"expected a turn of {name}, not of {turn.name}")
+    previous = match.steps[-1].move if match.steps else None
+    if begins_turn(match.phase, previous) != first:
+        raise RecordError("expected each turn on a line of its own, with all its decisions")
 
 
 def check_header(key: str, value: str) -> None:
@@ -316,11 +261,6 @@ def check_header(key: str, value: str) -> None:
 def is_own_header(key: str) -> bool:
     """Whether a header has a meaning of its own in a record."""
     return key in OWN_HEADERS or re.fullmatch("Seat[0-9]+", key) is not None
-
-
-def is_deck(pool: str) -> bool:
-    """Whether a pool is a deck, which lies face down; everything else in a setup is open."""
-    return pool.startswith("level")
 
 
 def begins_turn(phase: str, previous: Move | None) -> bool:

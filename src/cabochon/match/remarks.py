@@ -16,12 +16,13 @@ def remark(
         card = game.event_card(step.before, step.move.action)
         if card is not None and (known is None or card in known):
             parts.append(f"#{card} {card_text(game, card)}")
-    seat = game.to_move(steps[0].before)
-    old, new = (game.position(state)["players"][seat] for state in (steps[0].before, after))
-    for kind in ("noble", "royal"):
-        came = set(new.get(f"{kind}s", ())) - set(old.get(f"{kind}s", ()))
-        parts += [f"{kind} #{number}" for number in sorted(came)]
-    if new["points"] != old["points"]:
+    before = steps[0].before
+    seat = game.to_move(before)
+    if after.points[seat] != before.points[seat]:
+        old, new = (game.position(state)["players"][seat] for state in (before, after))
+        for kind in ("noble", "royal"):
+            came = set(new.get(f"{kind}s", ())) - set(old.get(f"{kind}s", ()))
+            parts += [f"{kind} #{number}" for number in sorted(came)]
         parts.append(f"{_counted(new['points'], 'point')} in all")
     outcome = game.outcome(after)
     if outcome is not None:
@@ -55,7 +56,9 @@ def known_cards(position: Any) -> set[int]:
 def _bonus(game: Game, card: Any) -> str:
     if "wild" in getattr(card, "ability", ""):
         return "wild"
-    return game.tokens[card.bonus] if card.bonus >= 0 else "no colour"
+    if card.bonus < 0:
+        return "no colour"
+    return game.tokens[card.bonus] + (" twice" if getattr(card, "bonus_count", 1) == 2 else "")
 
 
 def _counted(number: int, noun: str) -> str:

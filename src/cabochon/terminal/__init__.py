@@ -1,13 +1,13 @@
 """Playing and watching games in a terminal."""
 
 from cabochon.terminal.opening import new_session, resumed_session
-from cabochon.terminal.screen import InputEnded, Screen
+from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import Seat, seat_of, told_apart
 from cabochon.terminal.session import Session
 from cabochon.terminal.setup import Plan, ask_plan
 
 __all__ = [
-    "InputEnded",
+    "InputEndedError",
     "Plan",
     "Screen",
     "Seat",

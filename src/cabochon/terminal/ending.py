@@ -39,7 +39,8 @@ def _reason(screen: Screen, match: Match, outcome: Outcome) -> Text:
 def _ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
     players = match.game.position(match.state)["players"]
     order = sorted(
-        range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], len(players[seat]["cards"]))
+        range(match.players),
+        key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], len(players[seat]["cards"])),
     )
     table = Table.grid(padding=(0, 2))
     for seat in order:

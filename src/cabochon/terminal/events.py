@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cabochon.games.splendor.cards import NOBLES
 from cabochon.match import Move
 from cabochon.terminal.words import Position, Words, card_at
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something a player did: the decisions in notation, and sentences about them."""
+    """Something a player did: the decisions in notation, and in words."""
 
     seat: int
     number: int
     """How many decisions had been made when it was complete."""
     notation: str
-    sentences: tuple[str, ...]
+    text: str
 
 
 class Chronicle:
@@ -30,13 +31,13 @@ class Chronicle:
         return len(self._decisions)
 
     def add(self, move: Move, before: Position, after: Position) -> None:
-        """Tell a decision. There is no event while a purchase is still to be paid, as nothing has moved yet."""
+        """Tell a decision. While a purchase is still to be paid there is no event: nothing has moved yet."""
         event = None
         if after["phase"] != "pay":
             seat = before["to_move"]
             notation = ", ".join(part.text for part in [*self._unpaid(), move])
-            sentences = (self._deed(seat, move, before, after), *self._consequences(seat, move, before, after))
-            event = Event(seat, len(self) + 1, notation, sentences)
+            told = [self._deed(seat, move, before, after), *self._consequences(seat, move, before, after)]
+            event = Event(seat, len(self) + 1, notation, self._words.language.tell(told))
         self._decisions.append((move, event))
 
     def cut(self, number: int) -> None:
@@ -70,11 +71,22 @@ class Chronicle:
                 if argument.endswith("t"):
                     return say("did-reserve-top", player=player, level=int(argument[0]), gold=gold)
                 number = card_at(argument, before)
-                return say("did-reserve", player=player, card="?" if number is None else words.card(number), gold=gold)
+                return say(
+                    "did-reserve",
+                    player=player,
+                    card="?" if number is None else words.card(number),
+                    gold=gold,
+                )
             case "buy" | "pay":
                 bought = [number for number in now["cards"] if number not in mine["cards"]]
                 paid = self._paid(before, after)
-                return say("did-buy", player=player, card=words.card(bought[0]), paid=words.tokens(paid), count=sum(paid))
+                return say(
+                    "did-buy",
+                    player=player,
+                    card=words.card(bought[0]),
+                    paid=words.tokens(paid),
+                    count=sum(paid),
+                )
             case "return" | "colour":
                 return say(f"did-{move.verb}", player=player, colour=words.colour(argument))
             case "steal":
@@ -91,7 +103,7 @@ class Chronicle:
 
     def _noble_points(self, seat: int, before: Position, after: Position) -> int:
         held = before["players"][seat]["nobles"]
-        return sum(self._words.game.nobles[n].points for n in after["players"][seat]["nobles"] if n not in held)
+        return sum(NOBLES[n].points for n in after["players"][seat]["nobles"] if n not in held)
 
     def _paid(self, before: Position, after: Position) -> list[int]:
         """What a purchase put into the bank or the bag."""
@@ -137,7 +149,12 @@ class Chronicle:
             told.append(say("did-match", player=words.names[seat], tokens=words.tokens(matched)))
         if any(stolen):
             told.append(
-                say("did-steal", player=words.names[seat], tokens=words.tokens(stolen), opponent=words.names[1 - seat])
+                say(
+                    "did-steal",
+                    player=words.names[seat],
+                    tokens=words.tokens(stolen),
+                    opponent=words.names[1 - seat],
+                )
             )
         return told
 

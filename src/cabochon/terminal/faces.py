@@ -28,7 +28,7 @@ def sign(ability: str, ascii_only: bool) -> str:
 
 
 def signs(ability: str, ascii_only: bool) -> str:
-    """The signs of all the abilities of a card ("wild+extra_turn" has two); wild shows in the bonus already."""
+    """The signs of a card's abilities; that it is wild shows in its bonus already."""
     return "".join(sign(part, ascii_only) for part in ability.split("+") if part not in ("none", "wild"))
 
 
@@ -39,27 +39,32 @@ def bonus_letters(card: Any) -> str:
     return f"wbgrk{WILD}"[card.bonus] * int(getattr(card, "bonus_count", 1))
 
 
-def back(level: int, text: str) -> Text:
+def back(text: str) -> Text:
     """The back of a card, which shows its level."""
     return Text(f" {text} ", _BACK)
 
 
-def card_cell(game: Game, number: int | None, place: str, buyable: bool, width: int, ascii_only: bool) -> list[Text]:
+def card_cell(
+    game: Game, number: int | None, place: str, buyable: bool, width: int, ascii_only: bool
+) -> list[Text]:
     """Two lines: place, points and bonus; price."""
     if number is None:
         return [Text((" " if width >= _ROOMY else "") + place + " -", "dim"), Text()]
     card = game.cards[number]
     mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
-    right = _worth(card, ascii_only)
     # With room to spare, a space keeps text and border apart.
     gap = " " if width >= _ROOMY else ""
     left = Text.assemble(gap, (place + mark, "bold green" if buyable else "dim"))
-    left.pad_right(max(0, width - left.cell_len - right.cell_len - len(gap)))
+    room = width - left.cell_len - len(gap)
+    right = _worth(card, ascii_only, wide=True)
+    if right.cell_len >= room:
+        right = _worth(card, ascii_only, wide=False)
+    left.pad_right(max(0, room - right.cell_len))
     return [left + right, Text(gap) + amounts(card.cost, game.letters, width - len(gap))]
 
 
-def _worth(card: Any, ascii_only: bool) -> Text:
-    """Points, crowns, ability and bonus of a card, in that order."""
+def _worth(card: Any, ascii_only: bool, wide: bool) -> Text:
+    """Points, crowns, ability and bonus of a card, in that order; a wide bonus has a margin in its colour."""
     text = Text()
     if card.points:
         text.append(str(card.points), "bold")
@@ -68,8 +73,11 @@ def _worth(card: Any, ascii_only: bool) -> Text:
         text.append((CROWN_ASCII if ascii_only else CROWN) + str(crowns), "bold yellow")
     text.append(signs(getattr(card, "ability", "none"), ascii_only), "bold magenta")
     letters = bonus_letters(card)
+    text.append(" " if text else "")
     if letters:
-        text.append(" " if text else "").append_text(chip(letters[0], f" {letters} " if len(letters) == 1 else letters))
+        text.append_text(chip(letters[0], f" {letters} " if wide else letters))
+    else:
+        text.append(" - " if wide else "-", "dim")
     return text
 
 
@@ -79,9 +87,9 @@ def hand_card(game: Game, entry: dict[str, Any], slot: int, buyable: bool, ascii
     mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
     text = Text(f"h{slot}{mark} ", "bold green" if buyable else "dim")
     if number is None:
-        return text + back(level, f"{level}?")
+        return text + back(f"{level}?")
     card = game.cards[number]
-    face = Text.assemble(_worth(card, ascii_only), " ", amounts(card.cost, game.letters, 0))
+    face = Text.assemble(_worth(card, ascii_only, wide=True), " ", amounts(card.cost, game.letters, 0))
     return text + (Text.assemble("(", face, ")") if entry["hidden"] else face)
 
 

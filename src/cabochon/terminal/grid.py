@@ -23,8 +23,10 @@ _CORNERS = {
 }
 
 
-def card_grid(rows: Sequence[Sequence[Cell]], width: int, margins: Sequence[Cell], ascii_only: bool) -> list[Text]:
-    """The lines of the grid; each cell is `width` wide inside its borders, each row has a margin on its left."""
+def card_grid(
+    rows: Sequence[Sequence[Cell]], width: int, margins: Sequence[Cell], ascii_only: bool
+) -> list[Text]:
+    """The lines of the grid; cells are `width` wide inside their borders, margins stand on the left."""
     lines: list[Text] = []
     indent = max(line.cell_len for margin in margins for line in margin)
     above = 0

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cabochon.match import Move
+from cabochon.terminal.faces import BUYABLE, BUYABLE_ASCII
 from cabochon.terminal.gems import COLOURS, chip
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.words import Position, Words
@@ -24,9 +25,10 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     for verb, arguments in by_verb(legal).items():
         moves.add_row(Text(f"  {verb}", "bold cyan"), screen.text(f"verb-{game}-{verb}"))
         if arguments[0]:
-            shown = " ".join(arguments[:_MOST_EXAMPLES])
-            if len(arguments) > _MOST_EXAMPLES:
-                shown += " " + screen.text("and-more", count=len(arguments) - _MOST_EXAMPLES)
+            examples = spread(arguments, _MOST_EXAMPLES)
+            shown = " ".join(examples)
+            if len(examples) < len(arguments):
+                shown += " " + screen.text("and-more", count=len(arguments) - len(examples))
             moves.add_row("", Text(shown, "dim"))
     commands = Table.grid(padding=(0, 2, 0, 0))
     commands.add_column(no_wrap=True)
@@ -34,7 +36,8 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     for command in COMMANDS:
         commands.add_row(Text(f"  {command}", "bold cyan"), screen.text(f"command-{command}"))
     letters = Text("  ").join(
-        Text.assemble(chip(letter, f" {letter} "), " ", words.colour(letter)) for letter in COLOURS
+        Text.assemble(chip(letter, f" {letter} "), " ", words.colour(letter))
+        for letter in COLOURS
         if letter in words.game.letters
     )
     return Group(
@@ -46,7 +49,7 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
         commands,
         Text(),
         Text("  ") + letters,
-        Text("  " + screen.text(f"help-signs-{game}"), "dim"),
+        Text("  " + screen.text("help-signs", mark=BUYABLE_ASCII if screen.ascii_only else BUYABLE), "dim"),
     )
 
 
@@ -58,6 +61,13 @@ def move_list(words: Words, legal: Sequence[Move], position: Position) -> Table:
     for move in legal:
         table.add_row(Text(f"  {move.text}", "bold cyan"), words.offer(move, position))
     return table
+
+
+def spread(arguments: list[str], most: int) -> list[str]:
+    """At most so many of them, from everywhere in the list."""
+    if len(arguments) <= most:
+        return arguments
+    return [arguments[place * len(arguments) // most] for place in range(most)]
 
 
 def by_verb(legal: Sequence[Move]) -> dict[str, list[str]]:

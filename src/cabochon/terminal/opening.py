@@ -15,7 +15,11 @@ from cabochon.terminal.setup import Plan
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
     """A new game; with a seed, shuffles and bots are the same each time."""
     match = Match(
-        plan.game, len(plan.seats), settings=plan.settings, names=[seat.name for seat in plan.seats], seed=seed
+        plan.game,
+        len(plan.seats),
+        settings=plan.settings,
+        names=[seat.name for seat in plan.seats],
+        seed=seed,
     )
     write_kinds(match, plan.seats)
     return _session(screen, match, list(plan.seats), file or new_save(plan.game), seed)
@@ -30,6 +34,8 @@ def resumed_session(screen: Screen, file: Path) -> Session:
 def _session(screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None) -> Session:
     seed = secrets.randbits(32) if seed is None else seed
     bots = {
-        number: create(seat.kind, seed + number + 1) for number, seat in enumerate(seats) if not seat.is_person
+        number: create(seat.kind, seed + number + 1)
+        for number, seat in enumerate(seats)
+        if not seat.is_person
     }
     return Session(screen, match, seats, bots, adviser=create("greedy", seed), file=file)

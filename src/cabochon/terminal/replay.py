@@ -8,7 +8,7 @@ from rich.text import Text
 from cabochon.match import Match
 from cabochon.terminal.events import Chronicle
 from cabochon.terminal.scene import Scene
-from cabochon.terminal.screen import InputEnded, Screen
+from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.table import table
 from cabochon.terminal.words import Words
 
@@ -50,7 +50,7 @@ def show_replay(screen: Screen, match: Match) -> None:
             continue
         try:
             answer = screen.ask(screen.text("replay-keys", number=number, last=pages.last) + " ").casefold()
-        except InputEnded:
+        except InputEndedError:
             return
         if answer in ("q", "quit"):
             return
@@ -98,7 +98,7 @@ class _Pages:
         if number:
             move = self.match.steps[number - 1].move
             events = [event for event in self.chronicle.since(number - 1) if event.number == number]
-            told = " ".join(events[0].sentences) if events else ""
+            told = events[0].text if events else ""
             self.screen.show(Text.assemble((f"{number:>4}  ", "dim"), (move.text, "cyan"), "  ", told))
         outcome = self.match.outcome
         if number == self.last and outcome is not None:

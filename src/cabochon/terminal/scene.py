@@ -14,7 +14,7 @@ NAME_WIDTH = 14
 
 @dataclass(frozen=True)
 class Scene:
-    """`seat` is whose eyes the position is seen with (None: a spectator); `legal` the notations that can be played."""
+    """`seat` is who looks at the table (None: a spectator), `legal` the notations that can be played."""
 
     game: Game
     position: dict[str, Any]

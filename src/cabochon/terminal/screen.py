@@ -3,6 +3,7 @@
 import sys
 import unicodedata
 from collections.abc import Callable
+from contextlib import suppress
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -13,7 +14,7 @@ WIDEST = 100
 _FORGET_SCROLLBACK = "\x1b[3J"
 
 
-class InputEnded(Exception):
+class InputEndedError(Exception):
     """There is nobody left to answer (end of file)."""
 
 
@@ -87,12 +88,12 @@ class Screen:
             self.console.file.flush()
 
     def ask(self, prompt: str) -> str:
-        """The answer without spaces around it, full-width letters made narrow; InputEnded at the end of the input."""
+        """The answer without spaces around it, full-width letters made narrow. May raise InputEndedError."""
         try:
             answer = self._read(prompt)
         except EOFError:
             self.console.print()
-            raise InputEnded from None
+            raise InputEndedError from None
         if not self.interactive:
             # A terminal echoes what is typed; a transcript needs it too.
             self.console.print(answer)
@@ -101,7 +102,5 @@ class Screen:
 
 def _edit_lines() -> None:
     """Arrow keys and history at the prompt, on systems that have them."""
-    try:
+    with suppress(ImportError):
         import readline  # noqa: F401
-    except ImportError:
-        pass

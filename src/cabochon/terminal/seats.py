@@ -58,5 +58,7 @@ def read_kinds(match: Match, bots: Sequence[str]) -> list[Seat]:
         raise CabochonError(f"the header {HEADER} names {len(kinds)} seats, the game has {match.players}")
     for kind in kinds:
         if kind != PERSON and kind not in bots:
-            raise CabochonError(f"the header {HEADER} names an unknown player, {kind!r}; known: {', '.join(bots)}")
+            raise CabochonError(
+                f"the header {HEADER} names an unknown player, {kind!r}; known: {', '.join(bots)}"
+            )
     return [Seat(name, kind) for name, kind in zip(match.names, kinds, strict=True)]

@@ -2,36 +2,29 @@
 
 import os
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from rich.console import Group
 from rich.text import Text
 
-from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError, View
+from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
+from cabochon.players import Player
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
 from cabochon.terminal.saves import write_save
 from cabochon.terminal.scene import Scene
-from cabochon.terminal.screen import InputEnded, Screen
+from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import Seat
 from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
-from cabochon.terminal.words import Words
+from cabochon.terminal.words import Position, Words
 
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "": "table"}
 _MOST_NEWS = 12
 _MOST_CANDIDATES = 8
 _LONGEST_QUOTE = 40
-
-
-class Decider(Protocol):
-    """A bot: gets what its seat may know and answers with a move."""
-
-    def decide(self, view: View) -> Move:
-        """The move to play."""
 
 
 class Session:
@@ -42,8 +35,8 @@ class Session:
         screen: Screen,
         match: Match,
         seats: Sequence[Seat],
-        bots: dict[int, Decider],
-        adviser: Decider,
+        bots: Mapping[int, Player],
+        adviser: Player,
         file: Path,
     ) -> None:
         self.screen = screen
@@ -65,7 +58,7 @@ class Session:
     # --- The course of the game ---
 
     def run(self) -> None:
-        """Play to the end of the game, `quit` or the end of the input; KeyboardInterrupt passes, all is saved."""
+        """Play until the game or the input ends or somebody quits; KeyboardInterrupt passes, all is saved."""
         self._save()
         self._seen = dict.fromkeys(self._people, max(0, len(self.chronicle) - len(self.match.names)))
         if not self._people:
@@ -76,7 +69,7 @@ class Session:
                     self._bot_decides(self.match.to_move)
                 else:
                     self._person_decides(self.match.to_move)
-        except InputEnded:
+        except InputEndedError:
             self.say_saved()
             return
         if not self._left:
@@ -85,7 +78,9 @@ class Session:
     def say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
         self.screen.say_whole("saved-in", file=str(self.file))
-        self.screen.say_whole("resume-with", "dim", command=f"cabochon play --resume {shlex.quote(str(self.file))}")
+        self.screen.say_whole(
+            "resume-with", "dim", command=f"cabochon play --resume {shlex.quote(str(self.file))}"
+        )
 
     def _show_notices(self) -> None:
         """What everybody should know before the first decision."""
@@ -131,7 +126,7 @@ class Session:
     def _finish(self) -> None:
         self.screen.clear()
         news = self.chronicle.since(len(self.chronicle) - 3)
-        self.screen.show(self._scene(self._people[0] if len(self._people) == 1 else None), *map(_event_line, news))
+        self.screen.show(self._scene(None, self.match.position()), *map(_event_line, news))
         show_ending(self.screen, self.match, self.file)
 
     # --- A person's decision ---
@@ -152,14 +147,12 @@ class Session:
         names = self.match.names
         self.screen.wipe()
         if self._keyboard is None:
-            question = self.screen.text("hand-over-first", player=names[seat])
+            self.screen.say("hand-over-first", "bold", player=names[seat])
         else:
-            question = self.screen.text("hand-over", player=names[seat], before=names[self._keyboard])
-        answer = self.screen.ask(question + " ").casefold()
-        while self._keyboard is not None and _ALIASES.get(answer, answer) == "undo":
-            if self._undo(self._keyboard):
+            self.screen.say("hand-over", "bold", player=names[seat], before=names[self._keyboard])
+        while _ALIASES.get(answer := self.screen.ask("> ").casefold(), answer) == "undo":
+            if self._keyboard is not None and self._undo(self._keyboard):
                 return False
-            answer = self.screen.ask(question + " ").casefold()
         return True
 
     def _prompt(self, seat: int) -> str:
@@ -172,7 +165,7 @@ class Session:
         try:
             moves = self.match.parse(answer)
         except AmbiguousMoveError as error:
-            options = self.screen.language.join(list(error.candidates[:_MOST_CANDIDATES]))
+            options = self.screen.language.join(error.candidates[:_MOST_CANDIDATES])
             more = max(0, len(error.candidates) - _MOST_CANDIDATES)
             self.screen.complain("move-ambiguous", text=error.text, options=options, more=more)
         except IllegalMoveError as error:
@@ -197,7 +190,7 @@ class Session:
             self.screen.complain(f"move-illegal-{reason}", text=error.text)
 
     def _draw(self, seat: int) -> None:
-        """The table, what happened since this person's previous decision (that one too), and what is being paid."""
+        """The table, what happened from this person's previous decision on, and what is being paid."""
         self.screen.clear()
         news = self.chronicle.since(self._seen[seat])[-_MOST_NEWS:]
         self.screen.show(self._scene(seat), *map(_event_line, news))
@@ -207,12 +200,12 @@ class Session:
         if payment:
             self.screen.say("paying", tokens=self.words.tokens(payment))
 
-    def _scene(self, seat: int | None) -> Group:
+    def _scene(self, seat: int | None, position: Position | None = None) -> Group:
         view = self.match.view(seat)
         return table(
             Scene(
                 game=self.match.game,
-                position=view.position(),
+                position=position or view.position(),
                 names=self.match.names,
                 seat=seat,
                 legal=frozenset(move.text for move in view.legal_moves),
@@ -250,7 +243,9 @@ class Session:
 
     def _list_moves(self, seat: int, verb: str) -> None:
         legal = [move for move in self.match.legal_moves if move.verb.startswith(verb)]
-        self.screen.show(move_list(self.words, legal or self.match.legal_moves, self.match.view(seat).position()))
+        self.screen.show(
+            move_list(self.words, legal or self.match.legal_moves, self.match.view(seat).position())
+        )
 
     def _hint(self, seat: int) -> None:
         view = self.match.view(seat)
@@ -278,8 +273,12 @@ class Session:
 
     def _save_copy(self, name: str) -> None:
         """A copy under that name; the game itself goes on being saved where it was."""
-        file = Path(os.path.expanduser(name)) if name else self.file
-        if file != self.file and os.path.lexists(file) and not self._agreed("overwrite", default=False, file=str(file)):
+        file = Path(name) if name else self.file
+        if (
+            file != self.file
+            and os.path.lexists(file)
+            and not self._agreed("overwrite", default=False, file=str(file))
+        ):
             return
         try:
             write_save(self.match, file)
@@ -305,7 +304,7 @@ class Session:
 
 
 def _event_line(event: Event) -> Text:
-    return Text.assemble((f"{event.notation}  ", "cyan"), " ".join(event.sentences))
+    return Text.assemble((f"{event.notation}  ", "cyan"), event.text)
 
 
 def _quote(text: str) -> str:

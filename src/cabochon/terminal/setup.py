@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.rule import Rule
 
-from cabochon.games import GAMES, game as find_game
+from cabochon.games import GAMES
+from cabochon.games import game as find_game
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import Seat, seat_of, told_apart
 
@@ -38,7 +39,10 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
         default = screen.text("player-name", number=number) if number == 1 else "greedy"
         answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ")
         seats.append(seat_of(answer or default, number, screen.language, bots))
-    variants = [STANDARD, *(v for v, changes in game.variants.items() if players == 4 or not changes.get("teams"))]
+    variants = [
+        STANDARD,
+        *(v for v, changes in game.variants.items() if players == 4 or not changes.get("teams")),
+    ]
     variant = STANDARD
     if len(variants) > 1:
         variant = _choose(screen, "setup-variant", variants, lambda choice: f"variant-{choice}")
@@ -59,9 +63,13 @@ def _choose(
             return options[0]
         if label is not None and answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
-        names = {option: option if label is None else screen.text(label(option)).casefold() for option in options}
+        names = {
+            option: option if label is None else screen.text(label(option)).casefold() for option in options
+        }
         fitting = [o for o, shown in names.items() if answer in (o, shown)]
-        fitting = fitting or [o for o, shown in names.items() if o.startswith(answer) or shown.startswith(answer)]
+        fitting = fitting or [
+            o for o, shown in names.items() if o.startswith(answer) or shown.startswith(answer)
+        ]
         if len(fitting) == 1:
             return fitting[0]
         allowed = options if label is None else [str(number) for number in range(1, len(options) + 1)]

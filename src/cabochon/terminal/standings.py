@@ -1,4 +1,4 @@
-"""The players below the table: tokens, bonuses and points, one column for each colour, with the bank above them."""
+"""The players below the table: tokens, bonuses and points by colour, and the bank above them."""
 
 from typing import Any
 
@@ -48,9 +48,13 @@ def _add_player(table: Table, scene: Scene, seat: int, player: dict[str, Any]) -
         nobles = len(player["nobles"])
         if nobles:
             cards = Text(scene.language.join([cards.plain, scene.text("nobles-count", count=nobles)]), "dim")
-        table.add_row(_team(scene, seat), "", scene.label("bonuses"), *count_cells(player["bonuses"]), *rest, cards)
+        table.add_row(
+            _team(scene, seat), "", scene.label("bonuses"), *count_cells(player["bonuses"]), *rest, cards
+        )
         return
-    crowns = Text(scene.symbol(CROWN, CROWN_ASCII) + f" {player['crowns']}", "yellow" if player["crowns"] else "dim")
+    crowns = Text(
+        scene.symbol(CROWN, CROWN_ASCII) + f" {player['crowns']}", "yellow" if player["crowns"] else "dim"
+    )
     privileges = Text(
         f"{sign('privilege', scene.ascii_only)} {player['privileges']}",
         "magenta" if player["privileges"] else "dim",

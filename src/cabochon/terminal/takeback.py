@@ -1,8 +1,8 @@
 """How far a person may take back.
 
-`undo` leads to the person's previous decision. Alone against bots that is always allowed. With other people at the
-keyboard it must not become a way to peek, so it is refused once another person has decided, and once anything was
-revealed: a card turned up or drawn from a deck, or Duel's board refilled.
+`undo` leads to the person's previous decision. Alone against bots that is always allowed. With other people
+at the keyboard it must not become a way to peek, so it is refused once another person has decided, and once
+anything was revealed: a card turned up or drawn from a deck, or Duel's board refilled.
 """
 
 from collections.abc import Sequence

@@ -1,14 +1,16 @@
 """Moves and what came of them, in words.
 
-Everything is read off positions as a spectator sees them, before and after a decision: no rule is repeated here, and
-nothing that only one player knows can slip into a sentence.
+Everything is read off positions, so whoever passes a spectator's positions can be sure that nothing that
+only one player knows slips into a sentence.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cabochon.games.duel.cards import ROYALS
 from cabochon.games.game import Game
+from cabochon.games.splendor.cards import NOBLES
 from cabochon.language import Language
 from cabochon.match import Move
 from cabochon.terminal.faces import bonus_letters
@@ -68,12 +70,12 @@ class Words:
 
     def royal(self, number: int) -> str:
         """A royal card: "2 points, another turn"."""
-        royal = self.game.royals[number]
+        royal = ROYALS[number]
         points = self.language.text("points-words", count=royal.points)
         return self.language.join([points, *self._abilities(royal.ability)])
 
     def missing(self, place: str, position: Position) -> tuple[str, int] | None:
-        """The gems that the player to move lacks for a card, and the gold they have; None if the price is no obstacle."""
+        """The gems that the player to move lacks for a card, and their gold; None if nothing is lacking."""
         seat, number = position["to_move"], card_at(place, position)
         if number is None:
             return None
@@ -81,7 +83,9 @@ class Words:
         partners = position["players"][seat % 2 :: 2] if teams else [position["players"][seat]]
         tokens = position["players"][seat]["tokens"]
         short = [
-            max(0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in partners if colour < 5))
+            max(
+                0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in partners if colour < 5)
+            )
             for colour, cost in enumerate(self.game.cards[number].cost)
         ]
         return (self.tokens(short), tokens[-1]) if sum(short) > tokens[-1] else None
@@ -96,7 +100,9 @@ class Words:
             case "take" if self.game.name == "duel":
                 return say("do-take", tokens=self.tokens(self.on_cells(argument, position)))
             case "take":
-                return say("do-take", tokens=self.tokens([argument.count(letter) for letter in self.game.letters]))
+                return say(
+                    "do-take", tokens=self.tokens([argument.count(letter) for letter in self.game.letters])
+                )
             case "reserve" if argument.endswith("t"):
                 return say("do-reserve-top", level=int(argument[0]))
             case "reserve" | "buy":
@@ -109,7 +115,7 @@ class Words:
             case "cover" | "return" | "colour" | "steal":
                 return say(f"do-{move.verb}", colour=self.colour(argument))
             case "noble":
-                noble = self.game.nobles[position["nobles"][int(argument) - 1]]
+                noble = NOBLES[position["nobles"][int(argument) - 1]]
                 return say("do-noble", points=noble.points, cost=self.tokens(noble.cost))
             case "royal":
                 return say("do-royal", royal=self.royal(int(argument) - 1))
@@ -133,7 +139,7 @@ def cells(argument: str) -> list[tuple[int, int]]:
 
 
 def card_at(place: str, position: Position) -> int | None:
-    """The card at "2c" on the table or "h1" in the hand of the player to move; None if none can be seen there."""
+    """The card at "2c" on the table or "h1" in the hand of the player to move; None if none is seen there."""
     number: int | None
     if place[0] == "h":
         hand = position["players"][position["to_move"]]["reserved"]

@@ -92,9 +92,9 @@ check-result = the result is the one that the rules give
 cli-perft = Count all sequences of decisions from a start position: a fingerprint of the rules.
 perft-depth = How many decisions deep.
 perft-seed = Which start position.
-perft-columns-depth = depth
-perft-columns-sequences = sequences
-perft-columns-time = time
+perft-depth-column = depth
+perft-sequences-column = sequences
+perft-time-column = time
 
 ## Errors
 

@@ -25,6 +25,7 @@ tokens-pearl =
 tokens-gold = { $count } gold
 tokens-none = nothing
 list-separator = { ", " }
+sentence-separator = { " " }
 
 ## Cards
 

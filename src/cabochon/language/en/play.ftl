@@ -56,8 +56,7 @@ verb-duel-steal = take a gem or pearl from your opponent
 verb-duel-royal = choose a royal card
 verb-duel-return = give back tokens until ten are left; several letters at once are fine
 and-more = … and { $count } more
-help-signs-splendor = ✓ you can buy it · (…) only you have seen this card · 2? a card of level 2 that you have not seen
-help-signs-duel = ✓ you can buy it · (…) only you have seen this card · 2? a card of level 2 that you have not seen
+help-signs = { $mark } you can buy it · (…) only you have seen this card · 2? a card of level 2 that you have not seen
 
 ## What can be typed: commands
 

@@ -91,9 +91,9 @@ check-result = le résultat est celui que donnent les règles
 cli-perft = Compter toutes les suites de décisions à partir d’une position de départ : une empreinte des règles.
 perft-depth = Nombre de décisions en profondeur.
 perft-seed = Quelle position de départ.
-perft-columns-depth = profondeur
-perft-columns-sequences = suites
-perft-columns-time = temps
+perft-depth-column = profondeur
+perft-sequences-column = suites
+perft-time-column = temps
 
 ## Erreurs
 

@@ -45,6 +45,7 @@ tokens-pearl =
 tokens-gold = { $count } or
 tokens-none = rien
 list-separator = { ", " }
+sentence-separator = { " " }
 
 ## Cartes
 

@@ -56,8 +56,7 @@ verb-duel-steal = prendre une pierre ou une perle à l’adversaire
 verb-duel-royal = choisir une carte royale
 verb-duel-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
 and-more = … et { $count } autres
-help-signs-splendor = ✓ vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
-help-signs-duel = ✓ vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
+help-signs = { $mark } vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
 
 ## Ce qu’on peut taper : les commandes
 

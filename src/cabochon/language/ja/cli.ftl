@@ -86,9 +86,9 @@ check-result = 結果がルールどおりである
 cli-perft = 開始局面からの決定の並びをすべて数えます。ルールの指紋になります。
 perft-depth = 何回の決定まで数えるか。
 perft-seed = どの開始局面か。
-perft-columns-depth = 深さ
-perft-columns-sequences = 並びの数
-perft-columns-time = 時間
+perft-depth-column = 深さ
+perft-sequences-column = 並びの数
+perft-time-column = 時間
 
 ## エラー
 

@@ -21,6 +21,7 @@ tokens-pearl = パール{ $count }
 tokens-gold = ゴールド{ $count }
 tokens-none = なし
 list-separator = 、
+sentence-separator = { "" }
 
 ## カード
 

@@ -56,8 +56,7 @@ verb-duel-steal = 相手から宝石かパールを1枚取る
 verb-duel-royal = 王族カードを選ぶ
 verb-duel-return = 10枚になるまでトークンを返却する。まとめて入力できます
 and-more = … ほか{ $count }
-help-signs-splendor = ✓ 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
-help-signs-duel = ✓ 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
+help-signs = { $mark } 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
 
 ## 入力できるもの：コマンド
 
@@ -80,7 +79,7 @@ hint = 欲張りボットなら「{ $move }」：{ $words }
 log-empty = まだ何も起きていません。
 watch-next = Enter：次の手番 · quit：終了
 type-help = ? を入力すると、できることが表示されます。
-move-malformed = 「{ $text }」という手はありません。？ を入力すると、できることが表示されます。
+move-malformed = 「{ $text }」という手はありません。? を入力すると、できることが表示されます。
 move-ambiguous =
     「{ $text }」には複数の手が当てはまります：{ $options }{ $more ->
         [0] 。
@@ -92,7 +91,7 @@ move-illegal-price =
         [0] 。
        *[other] （手元のゴールド{ $gold }）。
     }
-move-illegal-phase = 「{ $text }」の前に決めることがあります。？ を入力して確かめてください。
+move-illegal-phase = 「{ $text }」の前に決めることがあります。? を入力して確かめてください。
 move-illegal-order = 「{ $text }」はもっと前に入力する必要がありました。これらの決定には順番があります。
 undo-nothing = まだ何も決めていません。
 undo-other-person = もう戻せません。ほかの人がすでに決定しました。

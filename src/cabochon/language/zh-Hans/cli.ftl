@@ -86,9 +86,9 @@ check-result = 结果与规则相符
 cli-perft = 统计从起始局面出发的所有决定序列：规则的指纹。
 perft-depth = 统计多少个决定的深度。
 perft-seed = 哪个起始局面。
-perft-columns-depth = 深度
-perft-columns-sequences = 序列数
-perft-columns-time = 时间
+perft-depth-column = 深度
+perft-sequences-column = 序列数
+perft-time-column = 时间
 
 ## 错误
 

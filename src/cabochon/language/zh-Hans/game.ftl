@@ -21,6 +21,7 @@ tokens-pearl = { $count } 珍珠
 tokens-gold = { $count } 黄金
 tokens-none = 无
 list-separator = 、
+sentence-separator = { "" }
 
 ## 卡牌
 

@@ -56,8 +56,7 @@ verb-duel-steal = 从对手处拿取一个宝石或珍珠
 verb-duel-royal = 选择一张皇室卡
 verb-duel-return = 归还筹码直到剩下十个；可以一次输入多个字母
 and-more = … 另有 { $count } 个
-help-signs-splendor = ✓ 可以购买 · (…) 只有你看过的卡牌 · 2? 你没看过的等级 2 卡牌
-help-signs-duel = ✓ 可以购买 · (…) 只有你看过的卡牌 · 2? 你没看过的等级 2 卡牌
+help-signs = { $mark } 可以购买 · (…) 只有你看过的卡牌 · 2? 你没看过的等级 2 卡牌
 
 ## 可以输入什么：命令
 
@@ -88,7 +87,7 @@ move-ambiguous =
     }
 move-illegal-rules = 现在不能执行“{ $text }”。输入 moves 查看所有可行的行动。
 move-illegal-price =
-    “{ $text }”太贵了：你还缺{ $tokens }{ $gold ->
+    “{ $text }”太贵了：你还缺 { $tokens }{ $gold ->
         [0] 。
        *[other] ，只有 { $gold } 黄金。
     }

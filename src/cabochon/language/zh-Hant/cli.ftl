@@ -86,9 +86,9 @@ check-result = 結果與規則相符
 cli-perft = 計算從起始局面出發的所有決定序列：規則的指紋。
 perft-depth = 計算多少個決定的深度。
 perft-seed = 哪個起始局面。
-perft-columns-depth = 深度
-perft-columns-sequences = 序列數
-perft-columns-time = 時間
+perft-depth-column = 深度
+perft-sequences-column = 序列數
+perft-time-column = 時間
 
 ## 錯誤
 

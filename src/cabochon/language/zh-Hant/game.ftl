@@ -21,6 +21,7 @@ tokens-pearl = { $count } 珍珠
 tokens-gold = { $count } 黃金
 tokens-none = 無
 list-separator = 、
+sentence-separator = { "" }
 
 ## 卡牌
 

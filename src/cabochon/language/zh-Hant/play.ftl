@@ -56,8 +56,7 @@ verb-duel-steal = 從對手拿取一個寶石或珍珠
 verb-duel-royal = 選擇一張皇室卡
 verb-duel-return = 歸還指示物直到剩下十個；可以一次輸入多個字母
 and-more = … 另有 { $count } 個
-help-signs-splendor = ✓ 可以購買 · (…) 只有你看過的卡牌 · 2? 你沒看過的等級 2 卡牌
-help-signs-duel = ✓ 可以購買 · (…) 只有你看過的卡牌 · 2? 你沒看過的等級 2 卡牌
+help-signs = { $mark } 可以購買 · (…) 只有你看過的卡牌 · 2? 你沒看過的等級 2 卡牌
 
 ## 可以輸入什麼：指令
 
@@ -88,7 +87,7 @@ move-ambiguous =
     }
 move-illegal-rules = 現在不能執行「{ $text }」。輸入 moves 查看所有可行的行動。
 move-illegal-price =
-    「{ $text }」太貴了：你還缺{ $tokens }{ $gold ->
+    「{ $text }」太貴了：你還缺 { $tokens }{ $gold ->
         [0] 。
        *[other] ，只有 { $gold } 黃金。
     }

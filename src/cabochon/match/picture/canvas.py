@@ -11,7 +11,8 @@ PREFIX = "cabochon-"
 
 def number(value: float) -> str:
     """A coordinate with at most two decimals."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0", value == 0)
+    shown = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if shown == "-0" else shown
 
 
 def attributes(values: dict[str, object]) -> str:
@@ -21,7 +22,7 @@ def attributes(values: dict[str, object]) -> str:
         if value is None:
             continue
         shown = number(value) if isinstance(value, int | float) else escape(str(value))
-        parts.append(f' {name.rstrip("_").replace("_", "-")}="{shown}"')
+        parts.append(f' {name.replace("_", "-")}="{shown}"')
     return "".join(parts)
 
 

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from cabochon.match.faces import NO_BONUS, WILD
 from cabochon.match.picture.canvas import circle, define, gradient, number, paint, path, text, use
 
 
@@ -41,13 +42,13 @@ LOOKS = {
     "o": Look("#ffdf7e", "#d3951c", "#8f5f0c", "#5a3a04", "#fdf3d3", "#f0d382", "#c99a30", "#5a3a04"),
 }
 # Cards that show no gem colour: wild ones and those that bring points alone.
-WILD = Look("#d9c8f5", "#7a5bb5", "#553c88", "#ffffff", "#efe6fb", "#c3aee6", "#7d62b0", "#3d2f66")
-PLAIN = Look("#efe3cb", "#c5ae84", "#8b744b", "#4a3a1c", "#f5ead2", "#dcc597", "#a88a55", "#4a3a1c")
+_ANY = Look("#d9c8f5", "#7a5bb5", "#553c88", "#ffffff", "#efe6fb", "#c3aee6", "#7d62b0", "#3d2f66")
+_PLAIN = Look("#efe3cb", "#c5ae84", "#8b744b", "#4a3a1c", "#f5ead2", "#dcc597", "#a88a55", "#4a3a1c")
 
 
 def look(letter: str) -> Look:
-    """`?` is a wild bonus, `-` is none."""
-    return WILD if letter == "?" else PLAIN if letter == "-" else LOOKS[letter]
+    """The colours of a gem; a wild bonus and none have colours of their own."""
+    return {WILD: _ANY, NO_BONUS: _PLAIN}.get(letter) or LOOKS[letter]
 
 
 def _polygon(*points: tuple[float, float]) -> str:
@@ -175,10 +176,10 @@ def definitions() -> str:
 
 
 def gem(letter: str, x: float, y: float, size: float) -> str:
-    """A gem with its letter (`?`: any), `size` units across, its middle at (x, y)."""
-    return use(f"gem-{'any' if letter == '?' else letter}", x, y, size / 32)
+    """A gem with its letter, or a wild bonus: `size` units across, its middle at (x, y)."""
+    return use(f"gem-{'any' if letter == WILD else letter}", x, y, size / 32)
 
 
-def stone(letter: str, x: float, y: float, size: float, **look: object) -> str:
-    """A gem without its letter, for ornament beside a lettered one."""
-    return use(f"stone-{letter}", x, y, size / 32, **look)
+def stone(letter: str, x: float, y: float, size: float) -> str:
+    """A gem without its letter, for ornament alone."""
+    return use(f"stone-{letter}", x, y, size / 32)

@@ -48,7 +48,7 @@ def _bank(bank: Sequence[int]) -> str:
     ]
     step = (MARKET_HEIGHT - 34) / len(bank)
     for colour, amount in enumerate(bank):
-        drawn = pile(LETTERS[colour], amount, 38, 80 + step * colour)
+        drawn = pile(LETTERS[colour], amount, 38, 77 + step * colour)
         parts.append(group(drawn, title=f"bank: {amount} {TOKENS[colour]}"))
     return "".join(parts)
 

@@ -1,0 +1,50 @@
+"""Does a player keep to the rules of the house? For whoever writes one."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cabochon.games import GAMES
+from cabochon.match import Match
+from cabochon.players.player import Player
+
+LONGEST_GAME = 5000
+
+
+def check_player(
+    make_player: Callable[[int], Player], games: tuple[str, ...] = GAMES, seeds: range = range(3)
+) -> None:
+    """Play whole games of every kind and raise an AssertionError that says what the player does wrong.
+
+    `make_player(seed)` makes a player. Checked: it has a name, it answers with a legal move, it leaves its
+    view as it was, and the same seed gives the same game.
+    """
+    for name in games:
+        for players, settings in _tables(name):
+            for seed in seeds:
+                first = _play(make_player, name, players, settings, seed)
+                again = _play(make_player, name, players, settings, seed)
+                assert first == again, f"the same seed gave two different games of {name}"
+
+
+def _tables(name: str) -> list[tuple[int, dict[str, Any]]]:
+    if name == "duel":
+        return [(2, {})]
+    return [(2, {}), (3, {"target": 10, "face_up": 3}), (4, {}), (4, {"teams": True})]
+
+
+def _play(
+    make_player: Callable[[int], Player], name: str, players: int, settings: dict[str, Any], seed: int
+) -> list[int]:
+    match = Match(name, players, settings=settings, seed=seed)
+    seats = [make_player(1000 * seed + seat) for seat in range(players)]
+    for player in seats:
+        assert isinstance(player.name, str), "a player needs a name"
+        assert player.name, "a player's name must not be empty"
+    while match.to_move is not None and len(match.moves) < LONGEST_GAME:
+        view = match.view(match.to_move)
+        before = view.state.tobytes()
+        move = seats[match.to_move].decide(view)
+        assert move in view.legal_moves, f"{move!r} is not one of the legal moves in phase {view.phase}"
+        assert view.state.tobytes() == before, f"{seats[match.to_move].name} changed its view"
+        match.play(move)
+    return [move.action for move in match.moves]

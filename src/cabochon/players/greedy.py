@@ -1,0 +1,36 @@
+"""A sensible player that looks one decision ahead."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from cabochon.games.chance import generator
+from cabochon.games.native import native
+from cabochon.match import Move, View
+from cabochon.match.move import all_moves
+from cabochon.players import greedy_duel, greedy_splendor
+
+_CHOOSERS: dict[str, Callable[[Any, Any, Any], int]] = {
+    "splendor": greedy_splendor.choose,
+    "duel": greedy_duel.choose,
+}
+
+
+class GreedyPlayer:
+    """Buys what helps most, and collects for the cards and nobles that are worth most and nearest.
+
+    It reads the masked state of its view alone, so it can't know more than its seat may.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = generator(seed)
+
+    def decide(self, view: View) -> Move:
+        """The legal move with the best prospects; equal ones by lot."""
+        mask = np.zeros(view.game.mask_words, np.int64)
+        native(view.game.rules.legal_actions)(view.state, mask)
+        action = native(_CHOOSERS[view.game.name])(view.state, mask, self._rng)
+        return all_moves(view.game)[action]

@@ -1,0 +1,195 @@
+"""How the greedy player weighs the decisions of Splendor Duel; see greedy_splendor.py for the idea."""
+
+from typing import Any
+
+from cabochon.games.bits import lowest
+from cabochon.games.chance import Generator, draw
+from cabochon.games.decks import HAND, NONE
+from cabochon.games.duel.actions import (
+    BUY,
+    CHOOSE_COLOUR,
+    CHOOSE_ROYAL,
+    GIVE_BACK,
+    KEEP,
+    KEEP_TOP,
+    LINE,
+    PASS,
+    REPLENISH,
+    SETTLE,
+    SPEND,
+    TAKE_FROM,
+    TAKE_GOLD,
+    TAKE_MATCH,
+    WORD,
+    WORDS,
+)
+from cabochon.games.duel.cards import (
+    ABILITY,
+    BONUS,
+    BONUS_COUNT,
+    COLOURS,
+    COST,
+    CROWNS,
+    EXTRA_TURN,
+    GOLD,
+    NO_ABILITY,
+    NO_BONUS,
+    PEARL,
+    POINTS,
+    ROYAL_ABILITY,
+    ROYAL_POINTS,
+    WILD,
+)
+from cabochon.games.duel.rules import (
+    GEMS_AND_PEARLS,
+    VICTORY_COLOUR_POINTS,
+    VICTORY_CROWNS,
+    VICTORY_POINTS,
+)
+from cabochon.games.duel.state import PLACES, TOKEN_LIMIT, State
+from cabochon.games.purse import colours_from, count, one, shortfall, total
+
+CARD_WORTH = 1.0  # of any bonus, in points
+CROWN_WORTH = 1.2
+COLOUR_WORTH = 0.25  # for each point already on cards of the same colour
+ABILITY_WORTH = 1.0
+EXTRA_TURN_WORTH = 2.0
+REACH = 0.06  # a card that could be bought at once against the same card in possession
+PRIVILEGE_WORTH = 0.6
+OVERFLOW = 0.25  # lost for each token above the limit
+
+
+def choose(state: State, mask: Any, rng: Generator) -> int:
+    """The legal action with the best prospects; equal ones by lot."""
+    seat = state.to_move
+    now = outlook(state, int(state.tokens[seat]), int(state.bonuses[seat]), NONE)
+    best = -1e9
+    chosen = -1
+    for word in range(WORDS):
+        bits = int(mask[word])
+        while bits != 0:
+            action = word * WORD + lowest(bits)
+            bits &= bits - 1
+            score = weigh(state, action, now) + draw(rng, 1024) * 1e-6
+            if score > best:
+                best = score
+                chosen = action
+    return chosen
+
+
+def weigh(state: State, action: int, now: float) -> float:
+    """How good things look for the player to move after an action, against `now`."""
+    seat = state.to_move
+    tokens = int(state.tokens[seat])
+    bonuses = int(state.bonuses[seat])
+    if action < SPEND:
+        taken = tokens_on(state, int(LINE[action]))
+        gift = PRIVILEGE_WORTH if colours_from(taken, 3) != 0 or count(taken, PEARL) == 2 else 0.0
+        return outlook(state, tokens + taken, bonuses, NONE) - now - gift
+    if action < TAKE_GOLD:
+        # The action of the turn still follows, so a privilege that is worth spending comes first.
+        gain = outlook(state, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
+        return gain + 50.0 if gain > PRIVILEGE_WORTH else -50.0
+    if action < TAKE_MATCH:
+        return outlook(state, tokens + one(GOLD), bonuses, NONE) - now - 0.3
+    if action < KEEP:
+        return 0.0
+    if action < BUY:
+        return worth(state, state.pyramid[action - KEEP]) if action < KEEP_TOP else 1.5
+    if action < REPLENISH:
+        return purchase(state, action - BUY, now)
+    if action <= PASS:
+        return 0.3 - PRIVILEGE_WORTH if action == REPLENISH else 0.0
+    if action <= SETTLE:
+        return 1.0 if action == SETTLE else 0.0  # keeps its gold
+    if action < TAKE_FROM:
+        colour = action - CHOOSE_COLOUR
+        points = count(state.colour_points[seat], colour)
+        return points + outlook(state, tokens, bonuses + one(colour), NONE) - now
+    if action < CHOOSE_ROYAL:
+        return outlook(state, tokens + one(action - TAKE_FROM), bonuses, NONE)
+    if action < GIVE_BACK:
+        royal = action - CHOOSE_ROYAL
+        return float(ROYAL_POINTS[royal]) + ability_worth(ROYAL_ABILITY[royal])
+    return outlook(state, tokens - one(action - GIVE_BACK), bonuses, NONE)
+
+
+def tokens_on(state: State, cells: int) -> int:
+    """The tokens of some cells, as a purse."""
+    purse = 0
+    for kind in range(GOLD + 1):
+        here = int(state.board[kind]) & cells
+        while here != 0:
+            here &= here - 1
+            purse += one(kind)
+    return purse
+
+
+def purchase(state: State, place: int, now: float) -> float:
+    """What buying a card brings, with the usual payment."""
+    seat = state.to_move
+    tokens = int(state.tokens[seat])
+    bonuses = int(state.bonuses[seat])
+    card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
+    due = shortfall(COST[card], bonuses)
+    missing = shortfall(due, tokens & GEMS_AND_PEARLS)
+    left = tokens - (due - missing) - total(missing) * one(GOLD)
+    gain = worth(state, card)
+    colour = BONUS[card]
+    colour_points = 0
+    if colour != NO_BONUS and colour != WILD:
+        bonuses += int(BONUS_COUNT[card]) * one(colour)
+        colour_points = count(state.colour_points[seat], colour) + POINTS[card]
+    elif colour == WILD:
+        for each in range(len(COLOURS)):
+            if count(bonuses, each) > 0:
+                here = count(state.colour_points[seat], each) + POINTS[card]
+                colour_points = max(colour_points, here)
+    if (
+        state.points[seat] + POINTS[card] >= VICTORY_POINTS
+        or state.crowns[seat] + CROWNS[card] >= VICTORY_CROWNS
+        or colour_points >= VICTORY_COLOUR_POINTS
+    ):
+        gain += 100.0
+    return gain + outlook(state, left, bonuses, card) - now
+
+
+def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
+    """The prospects with these tokens and bonuses, when card `gone` is no longer to be had."""
+    gold = count(tokens, GOLD)
+    means = (tokens & GEMS_AND_PEARLS) + bonuses
+    prospects = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
+    for place in range(PLACES):
+        card = state.pyramid[place]
+        if card != NONE and card != gone:
+            prospects += promise(state, card, means, gold)
+    for slot in range(HAND):
+        card = state.reserved[state.to_move, slot]
+        if card != NONE and card != gone:
+            prospects += 1.2 * promise(state, card, means, gold)
+    return prospects
+
+
+def promise(state: State, card: int, means: int, gold: int) -> float:
+    """A card's worth, the less the more tokens are missing for it."""
+    missing = total(shortfall(COST[card], means)) - gold
+    distance = 1.0 + max(missing, 0)
+    return REACH * worth(state, card) / (distance * distance)
+
+
+def worth(state: State, card: int) -> float:
+    """A card's points, crowns, bonuses and ability, and how well its colour fits."""
+    seat = state.to_move
+    value = float(POINTS[card]) + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card]
+    value += ability_worth(ABILITY[card])
+    colour = BONUS[card]
+    if colour != NO_BONUS and colour != WILD:
+        value += COLOUR_WORTH * POINTS[card] * count(state.colour_points[seat], colour)
+    return value
+
+
+def ability_worth(ability: int) -> float:
+    """What an ability is worth, in points."""
+    if ability == EXTRA_TURN:
+        return EXTRA_TURN_WORTH
+    return 0.0 if ability == NO_ABILITY else ABILITY_WORTH

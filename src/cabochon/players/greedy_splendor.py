@@ -1,0 +1,116 @@
+"""How the greedy player weighs the decisions of Splendor.
+
+Every card that it can see has a worth, and counts for more the fewer tokens are missing to buy it. The sum
+over all cards is its prospects; it makes the decision after which points and prospects together are best.
+Compiled like the rules, and reads a masked state only.
+"""
+
+from typing import Any
+
+from cabochon.games.bits import lowest
+from cabochon.games.chance import Generator, draw
+from cabochon.games.decks import HAND, NONE
+from cabochon.games.purse import count, one, shortfall, total
+from cabochon.games.splendor.actions import (
+    BUY,
+    BUY_HAND,
+    COVER,
+    GIVE_BACK,
+    PASS,
+    RESERVE,
+    RESERVE_TOP,
+    TAKEN,
+    WORD,
+)
+from cabochon.games.splendor.cards import BONUS, COST, GOLD, NOBLE_COST, POINTS
+from cabochon.games.splendor.rules import GEMS, discount
+from cabochon.games.splendor.state import PLACES, TOKEN_LIMIT, State
+
+CARD_WORTH = 1.0  # of any bonus, in points
+NOBLE_WORTH = 3.0  # of a bonus that completes a noble; less the more are missing
+REACH = 0.06  # a card that could be bought at once against the same card in possession
+OVERFLOW = 0.25  # lost for each token above the limit
+UNSEEN = 0.1  # the gold aside, what reserving an unknown card promises
+
+
+def choose(state: State, mask: Any, rng: Generator) -> int:
+    """The legal action with the best prospects; equal ones by lot."""
+    best = -1e9
+    chosen = -1
+    for word in range(len(mask)):
+        bits = int(mask[word])
+        while bits != 0:
+            action = word * WORD + lowest(bits)
+            bits &= bits - 1
+            score = weigh(state, action) + draw(rng, 1024) * 1e-6
+            if score > best:
+                best = score
+                chosen = action
+    return chosen
+
+
+def weigh(state: State, action: int) -> float:
+    """How good things look for the player to move after an action."""
+    seat = state.to_move
+    tokens = int(state.tokens[seat])
+    bonuses = discount(state, seat)
+    if action < RESERVE:
+        return outlook(state, tokens + int(TAKEN[action]), bonuses, NONE)
+    if action < BUY:
+        gold = one(GOLD) if count(state.bank, GOLD) > 0 else 0
+        prospects = outlook(state, tokens + gold, bonuses, NONE)
+        if action < RESERVE_TOP:
+            # Only a card that is worth waiting for deserves one of three places.
+            card = state.board[action - RESERVE]
+            return prospects + 0.15 * worth(state, card, bonuses) - 0.5
+        return prospects + UNSEEN - 0.5
+    if action < PASS:
+        card = state.board[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
+        due = shortfall(COST[card], bonuses)
+        missing = shortfall(due, tokens & GEMS)
+        left = tokens - (due - missing) - total(missing) * one(GOLD)
+        gain = worth(state, card, bonuses)
+        if state.points[seat] + POINTS[card] >= state.target:
+            gain += 100.0
+        return gain + outlook(state, left, bonuses + one(BONUS[card]), card)
+    if COVER <= action < GIVE_BACK:
+        return 0.0 if action < GIVE_BACK - 1 else 1.0  # keeps its gold
+    if action < GIVE_BACK + GOLD + 1 and action >= GIVE_BACK:
+        return outlook(state, tokens - one(action - GIVE_BACK), bonuses, NONE)
+    return 0.0
+
+
+def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
+    """The prospects with these tokens and bonuses, when card `gone` is no longer to be had."""
+    gold = count(tokens, GOLD)
+    means = (tokens & GEMS) + bonuses
+    prospects = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
+    for place in range(PLACES):
+        card = state.board[place]
+        if card != NONE and card != gone:
+            prospects += promise(state, card, means, gold, bonuses)
+    for slot in range(HAND):
+        card = state.reserved[state.to_move, slot]
+        if card != NONE and card != gone:
+            prospects += 1.2 * promise(state, card, means, gold, bonuses)
+    return prospects
+
+
+def promise(state: State, card: int, means: int, gold: int, bonuses: int) -> float:
+    """A card's worth, the less the more tokens are missing for it."""
+    missing = total(shortfall(COST[card], means)) - gold
+    distance = 1.0 + max(missing, 0)
+    return REACH * worth(state, card, bonuses) / (distance * distance)
+
+
+def worth(state: State, card: int, bonuses: int) -> float:
+    """A card's points, its bonus, and the nobles that the bonus brings nearer."""
+    colour = BONUS[card]
+    value = float(POINTS[card]) + CARD_WORTH
+    for place in range(state.players + 1):
+        noble = state.nobles[place]
+        if noble != NONE:
+            wishes = shortfall(NOBLE_COST[noble], bonuses)
+            if count(wishes, colour) > 0:
+                value += NOBLE_WORTH / (1.0 + total(wishes))
+    return value

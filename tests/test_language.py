@@ -1,0 +1,241 @@
+"""The five languages: every message exists everywhere, with the same variables, and is used."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import cabochon
+from cabochon.games import GAMES
+from cabochon.games import game as find_game
+from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
+
+PACKAGE = Path(cabochon.__file__).parent
+TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
+# The methods whose first argument is a message.
+SPEAKING = {"text", "say", "say_whole", "complain", "label", "label_count"}
+
+Messages = dict[str, frozenset[str]]
+"""The variables of each message."""
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages_of(source: str) -> Messages:
+    """The messages of a text, which must be well-formed and have each message once."""
+    found: Messages = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ftl.Junk), f"malformed: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} occurs twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = frozenset(variables.names)
+    return found
+
+
+def files_of(code: str) -> dict[str, Messages]:
+    return {
+        file.name: messages_of(file.read_text(encoding="utf-8"))
+        for file in sorted((PACKAGE / "language" / code).glob("*.ftl"))
+    }
+
+
+def differences(english: dict[str, Messages], other: dict[str, Messages]) -> list[str]:
+    """What a translation lacks, has too much, or gives other variables."""
+    found = []
+    for name in sorted(english.keys() | other.keys()):
+        wanted, given = english.get(name, {}), other.get(name, {})
+        found += [f"{name}: {message} is missing" for message in wanted.keys() - given.keys()]
+        found += [f"{name}: {message} is not in English" for message in given.keys() - wanted.keys()]
+        found += [
+            f"{name}: {message} has variables {sorted(given[message])}, not {sorted(wanted[message])}"
+            for message in wanted.keys() & given.keys()
+            if wanted[message] != given[message]
+        ]
+    return sorted(found)
+
+
+ENGLISH = files_of("en")
+IDS = {message for messages in ENGLISH.values() for message in messages}
+
+
+@pytest.mark.parametrize("code", TRANSLATIONS)
+def test_translations_are_complete(code: str) -> None:
+    assert differences(ENGLISH, files_of(code)) == []
+
+
+def test_differences_are_found() -> None:
+    english = {"a.ftl": messages_of("one = One { $count }\ntwo = Two\n")}
+    assert differences(english, english) == []
+    assert differences(english, {"a.ftl": messages_of("one = Un { $number }\nthree = Trois\n")}) == [
+        "a.ftl: one has variables ['number'], not ['count']",
+        "a.ftl: three is not in English",
+        "a.ftl: two is missing",
+    ]
+    with pytest.raises(AssertionError, match="malformed"):
+        messages_of("one = { $count ->\n")
+    with pytest.raises(AssertionError, match="twice"):
+        messages_of("one = 1\none = 2\n")
+
+
+# --- What the code asks for ---
+
+
+def sources() -> Iterator[ast.AST]:
+    for folder in ("terminal", "cli", "language"):
+        for file in sorted((PACKAGE / folder).rglob("*.py")):
+            yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def requested(tree: ast.AST) -> Iterator[str]:
+    """The ids that are written out where a message is asked for, and in help texts of commands."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in SPEAKING and node.args and isinstance(node.args[0], ast.Constant):
+                yield str(node.args[0].value)
+            for keyword in node.keywords:
+                if keyword.arg == "help" and isinstance(keyword.value, ast.Constant):
+                    yield str(keyword.value.value)
+
+
+def mentioned(tree: ast.AST) -> Iterator[str]:
+    """Regular expressions for all ids that the code can build: texts, and texts with holes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value) + ("[a-z-]+" if node.value.endswith("-") else "")
+        elif isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+            # Without a first word of its own, a pattern would fit nearly everything.
+            if re.match("[a-z]+-", str(parts[0])):
+                yield "".join("[a-z-]+" if part is None else re.escape(str(part)) for part in parts)
+
+
+def missing_in(trees: Iterator[ast.AST], ids: set[str]) -> set[str]:
+    ids_like = re.compile("[a-z]+(-[a-z]+)*")
+    return {name for tree in trees for name in requested(tree) if ids_like.fullmatch(name)} - ids
+
+
+def unused_in(trees: Iterator[ast.AST], ids: set[str]) -> set[str]:
+    patterns = re.compile("|".join({pattern for tree in trees for pattern in mentioned(tree)}))
+    return {message for message in ids if not patterns.fullmatch(message)}
+
+
+def test_every_message_that_the_code_asks_for_exists() -> None:
+    assert missing_in(sources(), IDS) == set()
+
+
+def test_every_message_is_used() -> None:
+    assert unused_in(sources(), IDS) == set()
+
+
+def test_missing_and_unused_messages_are_found() -> None:
+    code = 'screen.say("hello")\nscreen.text(f"ask-{phase}")\nf"{this}-{that}"\nOption(help="no-such-help")'
+    assert missing_in(iter([ast.parse(code)]), {"ask-act"}) == {"hello", "no-such-help"}
+    assert unused_in(iter([ast.parse(code)]), {"hello", "ask-act", "good-bye"}) == {"good-bye"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
+    game = find_game(name)
+    verbs = {text.split()[0] for text in game.texts}
+    wanted = {f"verb-{name}-{verb}" for verb in verbs}
+    wanted |= {f"ask-{name}-{phase}" for phase in game.phases if phase != "over"}
+    wanted |= {f"do-{verb}" for verb in verbs} | {f"did-{verb}" for verb in verbs - {"cover", "pay"}}
+    wanted |= {f"colour-{token}" for token in game.tokens} | {f"tokens-{token}" for token in game.tokens}
+    wanted |= {f"variant-{variant}" for variant in game.variants} | {f"game-{name}"}
+    assert wanted - IDS == set()
+
+
+# --- Speaking ---
+
+
+def test_messages_speak_each_language() -> None:
+    assert [Language(code).text("colour-red") for code in LANGUAGES] == ["red", "rouge", "赤", "红色", "紅色"]
+
+
+def test_variables_and_plurals() -> None:
+    assert Language("en").text("points-words", count=1) == "1 point"
+    assert Language("en").text("points-words", count=3) == "3 points"
+    assert Language("fr").text("points-words", count=0) == "0 point"
+    assert Language("ja").text("points-words", count=3) == "3点"
+
+
+def test_no_isolation_marks() -> None:
+    assert Language("en").text("did-take", player="Ann", tokens="2 red") == "Ann takes 2 red."
+
+
+def test_english_where_a_translation_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cabochon.language import language as module
+
+    for code, text in {"en": "hello = Hello\nbye = Bye\n", "fr": "hello = Bonjour\n"}.items():
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "test.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(module, "_FOLDER", tmp_path)
+    module._bundle.cache_clear()
+    try:
+        assert Language("fr").text("hello") == "Bonjour"
+        assert Language("fr").text("bye") == "Bye"
+        with pytest.raises(KeyError):
+            Language("fr").text("no-such-message")
+    finally:
+        monkeypatch.undo()
+        module._bundle.cache_clear()
+
+
+def test_unknown_languages_are_refused() -> None:
+    with pytest.raises(UnknownLanguageError, match="zh-Hant"):
+        Language("de")
+
+
+# --- Choosing ---
+
+
+@pytest.mark.parametrize(
+    ("tag", "code"),
+    [
+        ("en", "en"),
+        ("en_GB.UTF-8", "en"),
+        ("fr_CA", "fr"),
+        ("ja_JP.eucJP", "ja"),
+        ("zh", "zh-Hans"),
+        ("zh_CN.UTF-8", "zh-Hans"),
+        ("zh_SG", "zh-Hans"),
+        ("zh_TW.UTF-8", "zh-Hant"),
+        ("zh_HK", "zh-Hant"),
+        ("zh-Hant", "zh-Hant"),
+        ("ZH-HANT-CN", "zh-Hant"),
+        ("zh-Hans-TW", "zh-Hans"),
+        ("fr_FR@euro", "fr"),
+        ("de_DE", None),
+        ("C", None),
+        ("", None),
+    ],
+)
+def test_tags_and_locales(tag: str, code: str | None) -> None:
+    assert match_language(tag) == code
+
+
+def test_the_option_comes_first_then_our_variable_then_the_locale() -> None:
+    environment = {"CABOCHON_LANG": "fr", "LC_ALL": "ja_JP.UTF-8", "LANG": "zh_TW.UTF-8"}
+    assert choose_language("zh-Hans", environment) == "zh-Hans"
+    assert choose_language(None, environment) == "fr"
+    assert choose_language(None, {**environment, "CABOCHON_LANG": ""}) == "ja"
+    assert choose_language(None, {"LC_ALL": "", "LANG": "zh_TW.UTF-8"}) == "zh-Hant"
+    assert choose_language(None, {"LC_ALL": "C", "LANG": "zh_TW.UTF-8"}) == "en"
+    assert choose_language(None, {"LANG": "de_DE"}) == "en"
+    assert choose_language(None, {}) == "en"
+    with pytest.raises(UnknownLanguageError):
+        choose_language("klingon", {})
