@@ -22,8 +22,7 @@ class Everything:
         moves = all_moves(self.game)
         self.legal_moves = tuple(move for move in moves if not legal or move.text in legal)
         self.moves: tuple[Move, ...] = ()
-        self.phase = "act"
-        self.to_move = 0
+        self.phase = "pay"  # within a turn
 
     def play(self, move: Move) -> None:
         self.moves = (*self.moves, move)
@@ -211,10 +210,42 @@ def test_illegal_says_what_is_legal_and_why() -> None:
         match.play("take wbg, take wbg")
     assert caught.value.reason == "turn"
 
+    assert caught.value.legal == ()
+
     over = played(("splendor", 2, {}), 1)
     with pytest.raises(IllegalMoveError, match="the game is over") as caught:
         over.play("take wbg")
     assert caught.value.reason == "over"
+
+
+def refused(match: Match, text: str) -> IllegalMoveError:
+    with pytest.raises(IllegalMoveError) as caught:
+        match.play(text)
+    return caught.value
+
+
+def test_nothing_is_decided_before_a_refill_is_seen() -> None:
+    match = next(match for match in positions() if "replenish" in map(str, match.legal_moves))
+    answers = {str(refused(match, f"replenish, {move}")) for move in match.legal_moves if move.verb == "take"}
+    assert len(answers) == 1
+    assert refused(match, "replenish, take a1").reason == "chance"
+
+
+def test_an_extra_turn_is_another_turn() -> None:
+    match = played(("duel", 2, {}), 1, choose=eager)
+    seats = [match.game.to_move(step.before) for step in match.steps]
+    verbs = [step.move.verb for step in match.steps]
+    phases = [match.game.phase(step.before) for step in match.steps]
+    extra = next(
+        i
+        for i in range(1, len(seats))
+        if seats[i] == seats[i - 1] and phases[i] == "act" and verbs[i - 1] not in ("privilege", "replenish")
+    )
+    line = f"{match.moves[extra - 1]}, {match.moves[extra]}"
+    while len(match.moves) > extra - 1:
+        match.undo()
+    assert refused(match, line).reason == "turn"
+    assert refused(match, line).legal == ()
 
 
 def test_returns_go_in_the_order_of_the_colours() -> None:
@@ -241,15 +272,16 @@ TYPED = st.lists(st.sampled_from(WORDS.split()) | st.text(max_size=6), max_size=
 
 @cache
 def positions() -> list[Match]:
-    """A position in every phase that random games meet."""
-    found: dict[tuple[str, str], Match] = {}
+    """A position for each set of verbs that random games meet."""
+    found: dict[tuple[str, frozenset[str]], Match] = {}
     for name in ("splendor", "duel"):
         for seed in range(3):
             match = played((name, 2, {}), seed, choose=eager)
-            found.setdefault((name, match.phase), match.copy())
+            found.setdefault((name, frozenset()), match.copy())
             while match.moves:
                 match.undo()
-                found.setdefault((name, match.phase), match.copy())
+                verbs = frozenset(move.verb for move in match.legal_moves)
+                found.setdefault((name, verbs), match.copy())
     return list(found.values())
 
 

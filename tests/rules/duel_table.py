@@ -116,11 +116,12 @@ def duel(
     """A table at the beginning of a turn.
 
     `tokens`, `privileges`, `bonuses`, `cards`, `royals` and `hands` go by seat. With a `board` (five rows,
-    "." for an empty place) all other tokens are in the bag; without one, all that are not in the `bag` or with
-    a player lie on the board, along the spiral. `bonuses` are given as level-1 cards without points and crowns,
-    on top of `cards`; `wilds` says as what colours wild cards count. `pyramid` names the cards that must lie
-    at a place, `tops` cards on top of their decks, `decks` all the cards of a deck; the cards of that level
-    that are then left over belong to the player who waits, and places that `pyramid` does not name are empty.
+    "." for an empty place) all other tokens are in the bag; without one, all that are not in the `bag` or
+    with a player lie on the board, along the spiral. `bonuses` are given as level-1 cards without points and
+    crowns, on top of `cards`; `wilds` says as what colours wild cards count. `pyramid` names the cards that
+    must lie at a place, `tops` cards on top of their decks, `decks` all the cards of a deck; the cards of
+    that level that are then left over belong to the player who waits, and places that `pyramid` does not
+    name are empty.
     """
     position = new_duel(start=start, **settings).position
     position["to_move"] = to_move

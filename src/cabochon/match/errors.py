@@ -46,8 +46,9 @@ class IllegalMoveError(MoveError):
     """A move of the game, but not now.
 
     `legal` are the notations of the moves that are legal now. `reason` is "over" (the game has ended),
-    "turn" (the text goes on after the player's turn), "phase" (another kind of decision is asked for),
-    "order" (covers, returns and privileges come in a fixed order) or "rules" (the rules forbid it here).
+    "turn" (the text goes on after the player's turn), "chance" (it goes on after a refill that nobody has
+    seen), "phase" (another kind of decision is asked for), "order" (covers, returns and privileges come in a
+    fixed order) or "rules" (the rules forbid it here).
     """
 
     def __init__(

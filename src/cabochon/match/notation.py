@@ -20,6 +20,9 @@ LONGEST_TEXT = 500
 # The order of these decisions within a turn does not matter, so only one is legal: by action number.
 IN_ORDER = frozenset({"cover", "return", "privilege"})
 
+# After these the player still has to act.
+OPENINGS = frozenset({"privilege", "replenish"})
+
 Key = str | frozenset[str]
 """An argument, reduced so that all its spellings are equal."""
 
@@ -34,9 +37,6 @@ class Trial(Protocol):
 
     @property
     def phase(self) -> str: ...
-
-    @property
-    def to_move(self) -> int | None: ...
 
     @property
     def moves(self) -> tuple[Move, ...]: ...
@@ -69,17 +69,28 @@ def parse(trial: Trial, text: str) -> tuple[Move, ...]:
     Raises MalformedMoveError, AmbiguousMoveError or IllegalMoveError.
     """
     phrases = _phrases(trial.game, text)
-    player = trial.to_move
     played: list[Move] = []
     while phrases:
-        if trial.to_move != player and trial.to_move is not None:
-            raise _illegal(trial, str(phrases[0]), "turn", f"the turn is over after {played[-1]}")
         for move in _understood(trial, phrases):
             if move not in trial.legal_moves:
                 raise illegal(trial, move)
+            # Whoever could see whether a line works after this would learn something without deciding it.
+            if phrases and move.verb == "replenish":
+                raise IllegalMoveError(
+                    "nothing can be decided before the bag is drawn: replenish alone",
+                    text=text,
+                    reason="chance",
+                )
             trial.play(move)
             played.append(move)
+            if phrases and begins_turn(trial.phase, move):
+                raise IllegalMoveError(f"the turn is over after {move}", text=text, reason="turn")
     return tuple(played)
+
+
+def begins_turn(phase: str, previous: Move | None) -> bool:
+    """Whether the decision that follows `previous` in this phase is the first of a turn."""
+    return phase == "act" and (previous is None or previous.verb not in OPENINGS)
 
 
 def illegal(trial: Trial, move: Move) -> IllegalMoveError:

@@ -10,7 +10,7 @@ from cabochon.games.game import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
-from cabochon.match.notation import quoted
+from cabochon.match.notation import begins_turn, quoted
 from cabochon.match.view import Outcome
 
 LARGEST = 4 * 1024 * 1024
@@ -21,9 +21,6 @@ LONGEST_VALUE = 1000
 
 # The pools that lie face down; everything else in a setup is open.
 DECKS = ("level1", "level2", "level3")
-
-# These decisions leave the turn open: the player still acts after them.
-OPENINGS = ("privilege", "replenish")
 
 
 class Place(NamedTuple):
@@ -261,8 +258,3 @@ def check_header(key: str, value: str) -> None:
 def is_own_header(key: str) -> bool:
     """Whether a header has a meaning of its own in a record."""
     return key in OWN_HEADERS or re.fullmatch("Seat[0-9]+", key) is not None
-
-
-def begins_turn(phase: str, previous: Move | None) -> bool:
-    """Whether the decision that follows `previous` in this phase is the first of a turn."""
-    return phase == "act" and (previous is None or previous.verb not in OPENINGS)

@@ -58,7 +58,8 @@ def _bonus(game: Game, card: Any) -> str:
         return "wild"
     if card.bonus < 0:
         return "no colour"
-    return game.tokens[card.bonus] + (" twice" if getattr(card, "bonus_count", 1) == 2 else "")
+    colour = game.tokens[card.bonus]
+    return f"{colour} twice" if getattr(card, "bonus_count", 1) == 2 else colour
 
 
 def _counted(number: int, noun: str) -> str:

@@ -1,5 +1,7 @@
 """Who decides: the player interface and the players that come with the package."""
 
+from collections.abc import Callable
+
 from cabochon.games.errors import CabochonError
 from cabochon.players.check import check_player
 from cabochon.players.greedy import GreedyPlayer
@@ -8,7 +10,7 @@ from cabochon.players.random_player import RandomPlayer
 
 __all__ = ["NAMES", "GreedyPlayer", "Player", "RandomPlayer", "check_player", "create"]
 
-_PLAYERS = {"random": RandomPlayer, "greedy": GreedyPlayer}
+_PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
 NAMES = tuple(_PLAYERS)
 

@@ -54,7 +54,7 @@ CROWN_WORTH = 1.2
 COLOUR_WORTH = 0.25  # for each point already on cards of the same colour
 ABILITY_WORTH = 1.0
 EXTRA_TURN_WORTH = 2.0
-REACH = 0.06  # a card that could be bought at once against the same card in possession
+REACH = 0.15  # a card that could be bought at once against the same card in possession
 PRIVILEGE_WORTH = 0.6
 OVERFLOW = 0.25  # lost for each token above the limit
 
@@ -180,11 +180,11 @@ def promise(state: State, card: int, means: int, gold: int) -> float:
 def worth(state: State, card: int) -> float:
     """A card's points, crowns, bonuses and ability, and how well its colour fits."""
     seat = state.to_move
-    value = float(POINTS[card]) + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card]
+    value = float(POINTS[card] + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card])
     value += ability_worth(ABILITY[card])
     colour = BONUS[card]
     if colour != NO_BONUS and colour != WILD:
-        value += COLOUR_WORTH * POINTS[card] * count(state.colour_points[seat], colour)
+        value += COLOUR_WORTH * int(POINTS[card]) * count(state.colour_points[seat], colour)
     return value
 
 

@@ -28,7 +28,7 @@ from cabochon.games.splendor.state import PLACES, TOKEN_LIMIT, State
 
 CARD_WORTH = 1.0  # of any bonus, in points
 NOBLE_WORTH = 3.0  # of a bonus that completes a noble; less the more are missing
-REACH = 0.06  # a card that could be bought at once against the same card in possession
+REACH = 0.15  # a card that could be bought at once against the same card in possession
 OVERFLOW = 0.25  # lost for each token above the limit
 UNSEEN = 0.1  # the gold aside, what reserving an unknown card promises
 

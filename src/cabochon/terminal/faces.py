@@ -85,12 +85,12 @@ def hand_card(game: Game, entry: dict[str, Any], slot: int, buyable: bool, ascii
     """A reserved card in one line. Parentheses: only its owner has seen it. Its back, if we have not."""
     number, level = entry["card"], entry["level"]
     mark = (BUYABLE_ASCII if ascii_only else BUYABLE) if buyable else ""
-    text = Text(f"h{slot}{mark} ", "bold green" if buyable else "dim")
+    label = Text(f"h{slot}{mark} ", "bold green" if buyable else "dim")
     if number is None:
-        return text + back(f"{level}?")
+        return Text.assemble(label, back(f"{level}?"))
     card = game.cards[number]
     face = Text.assemble(_worth(card, ascii_only, wide=True), " ", amounts(card.cost, game.letters, 0))
-    return text + (Text.assemble("(", face, ")") if entry["hidden"] else face)
+    return Text.assemble(label, "(", face, ")") if entry["hidden"] else Text.assemble(label, face)
 
 
 def tile(place: int, points: int, cost: Sequence[int], letters: str, width: int | None) -> Text:

@@ -69,7 +69,5 @@ def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
     width = max(line.cell_len for line in left) + gap
     lines = []
     for first, second in zip_longest(left, right, fillvalue=Text()):
-        padded = first.copy()
-        padded.pad_right(width - padded.cell_len)
-        lines.append(padded + second)
+        lines.append(Text.assemble(first, " " * (width - first.cell_len), second))
     return lines
