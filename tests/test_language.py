@@ -71,6 +71,12 @@ ENGLISH = files_of("en")
 IDS = {message for messages in ENGLISH.values() for message in messages}
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_message_is_in_two_files(code: str) -> None:
+    messages = [message for found in files_of(code).values() for message in found]
+    assert len(messages) == len(set(messages))
+
+
 @pytest.mark.parametrize("code", TRANSLATIONS)
 def test_translations_are_complete(code: str) -> None:
     assert differences(ENGLISH, files_of(code)) == []

@@ -209,7 +209,6 @@ def test_illegal_says_what_is_legal_and_why() -> None:
     with pytest.raises(IllegalMoveError, match="the turn is over after take wbg") as caught:
         match.play("take wbg, take wbg")
     assert caught.value.reason == "turn"
-
     assert caught.value.legal == ()
 
     over = played(("splendor", 2, {}), 1)
@@ -260,6 +259,7 @@ def test_returns_go_in_the_order_of_the_colours() -> None:
         match.play("return w")
     assert caught.value.reason == "order"
     match.undo()
+    assert refused(match, "return kww").reason == "turn"
     assert [str(move) for move in match.play("return kw")] == ["return w", "return k"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.duel_table import CARDS, SPIRAL_CELLS, card, duel
+from tests.rules.duel_table import CARDS, card, duel
 
 NOTHING = "....."
 EXTRA_TURN_CARD = card("2b 2g 1p")  # white
@@ -49,15 +49,19 @@ def test_an_extra_turn_may_bring_another() -> None:
 
 
 def test_the_token_limit_comes_before_the_extra_turn() -> None:
-    table = duel(tokens=["4w 4k 2p"], privileges=(3, 0), bonuses=["2b 2g"], pyramid={"1a": EXTRA_TURN_CARD})
-    cells = sorted(cell for cell in SPIRAL_CELLS if table.on(cell) == "r")
-    table.play(f"privilege {min(cells, key=lambda c: c[::-1])}")
-    rest = sorted(table.options("privilege"), key=lambda c: c[::-1])
-    table.play(f"privilege {rest[0]}", "buy 1a")
+    table = duel(
+        board=["rrrr.", *[NOTHING] * 4],
+        tokens=["4w 4k 2o"],
+        privileges=(3, 0),
+        bonuses=["2b 2g"],
+        pyramid={"1a": EXTRA_TURN_CARD},
+    )
+    table.play("privilege a1", "privilege b1", "privilege c1", "buy 1a")
+    assert table.tokens(0) == "4w 3r 4k 1o"
     assert table.phase == "return"
-    table.play("return w")
+    table.play("return w", "return w")
     assert (table.phase, table.to_move) == ("act", 0)
-    assert sum(table.player(0)["tokens"]) == 10
+    assert table.tokens(0) == "2w 3r 4k 1o"
 
 
 def test_the_victory_check_comes_before_the_extra_turn() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import typer
 
 from cabochon.cli.app import app
-from cabochon.cli.translation import translate
+from cabochon.cli.help import speak
 from cabochon.language import Language, UnknownLanguageError, choose_language
 
 BAD_INPUT = 2
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnknownLanguageError as error:
         return _fail(str(error))
     command = typer.main.get_command(app)
-    translate(command, language)
+    speak(command, language)
     try:
         command.main(args=rest, prog_name="cabochon", obj=language)
     except SystemExit as finished:
@@ -60,8 +60,8 @@ def _language_option(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def _accept_all_letters() -> None:
-    """Names and messages may not fit the encoding of the terminal: show a question mark rather than stop."""
-    for stream in (sys.stdout, sys.stderr):
+    """What does not fit the encoding of the terminal becomes a question mark, rather than an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")

@@ -16,7 +16,7 @@ class GameName(StrEnum):
     duel = "duel"
 
 
-GameOption = Annotated[GameName, typer.Option("--game", "-g", help="option-game")]
+GameOption = Annotated[GameName, typer.Option("--game", "-g", metavar="splendor|duel", help="option-game")]
 PlayersOption = Annotated[
     int | None, typer.Option("--players", "-p", help="option-players", show_default=False, metavar="N")
 ]

@@ -14,12 +14,12 @@ _WIDTHS = (10, 20, 14)
 
 def perft(
     context: typer.Context,
-    depth: Annotated[int, typer.Option("--depth", "-d", min=1, max=30, help="perft-depth")],
+    depth: Annotated[int, typer.Option("--depth", "-d", metavar="N", min=1, max=30, help="perft-depth")],
     game: GameOption = GameName.splendor,
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="perft-seed")] = 0,
+    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", min=0, help="perft-seed")] = 0,
 ) -> None:
     """Print one line for each depth."""
     from time import perf_counter

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 def play(
     context: typer.Context,
     game: Annotated[
-        GameName | None, typer.Option("--game", "-g", help="play-game", show_default=False)
+        GameName | None, typer.Option("--game", "-g", metavar="splendor|duel", help="play-game")
     ] = None,
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="NAMES", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
-    seed: Annotated[int | None, typer.Option("--seed", "-s", help="play-seed")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="play-seed")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", "-r", metavar="FILE", help="play-resume")] = None,
 ) -> None:
     """Ask for what was not said, play, and save after every decision."""
@@ -52,7 +52,7 @@ def play(
         session.run()
     except KeyboardInterrupt:
         screen.console.print()
-        session.say_saved()
+        session.leave()
         raise typer.Exit(130) from None
 
 

@@ -48,6 +48,12 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"game({self.name!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # There is one object for each game, on the other side of a pickle too.
+        from cabochon.games import game
+
+        return game, (self.name,)
+
     @property
     def rules_version(self) -> int:
         """Changes whenever a record could replay differently."""

@@ -5,7 +5,7 @@ package that it calls, through Numba; the original stays interpreted, to be debu
 with its compiled twin. `linked` does the same for another compiler, such as `numba.cuda.jit`. An algorithm
 written for any game (see interface.py) is bound to one by naming its rules: `native(playout, rules)`.
 
-Compiled code is cached on disk under a key made of all the sources, since Numba itself would not notice a
+Compiled code is cached on disk under a key made of the sources, since Numba itself would not notice a
 change in a called function of another file. With NUMBA_DISABLE_JIT=1 everything runs interpreted.
 """
 
@@ -51,11 +51,15 @@ def linked(
     return done[key]
 
 
-def cache_folder() -> Path | None:
-    """Where compiled code is kept, or None if no such place can be written."""
+def cache_folder(function: Any) -> Path | None:
+    """Where the compiled form of a function is kept, or None if no such place can be written."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     try:
-        folder = (Path(base) if base else Path.home() / ".cache") / PACKAGE / f"rules-{_sources_digest()}"
+        folder = (
+            (Path(base) if base else Path.home() / ".cache")
+            / PACKAGE
+            / f"native-{_digest(Path(function.__code__.co_filename).parent)}"
+        )
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return None
@@ -78,7 +82,7 @@ def _native(function: Any, rules: ModuleType | None) -> Any:
         options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
         compile_inner = numba.njit(**options)
         copy = _relinked(function, rules, compile_inner, _inner)
-        folder = cache_folder()
+        folder = cache_folder(function)
         if folder is None:
             _announce()
             _outer[key] = compile_inner(copy)
@@ -121,11 +125,13 @@ def _relinked(
 
 
 @functools.cache
-def _sources_digest() -> str:
+def _digest(folder: Path) -> str:
+    """Stands for the rules, the components and the code beside a function: all that it may be made of."""
     digest = hashlib.sha256()
-    for file in sorted(Path(__file__).parents[1].rglob("*")):
-        if file.suffix in (".py", ".csv"):
-            digest.update(file.read_bytes())
+    for part in (Path(__file__).parent, folder):
+        for file in sorted(part.rglob("*")):
+            if file.suffix in (".py", ".csv"):
+                digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 

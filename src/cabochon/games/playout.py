@@ -33,12 +33,18 @@ def play_out(state: Any, rng: Generator, mask: Any, limit: int) -> int:
     return decisions
 
 
-def play_games(state: Any, start: int, games: int, rng: Generator, mask: Any, limit: int) -> int:
-    """Deal and play whole random games in one record; returns the number of decisions."""
-    decisions = 0
-    for _ in range(games):
-        state.start = start
-        shuffle(state, rng)
-        set_up(state)
-        decisions += play_out(state, rng, mask, limit)
-    return decisions
+def play_on(state: Any, start: int, decisions: int, rng: Generator, mask: Any) -> int:
+    """Make so many random decisions, dealing anew whenever a game is over; returns the games dealt.
+
+    `start` is the start player of new games, -1 for a random one.
+    """
+    games = 0
+    for _ in range(decisions):
+        if is_over(state):
+            state.start = start
+            shuffle(state, rng)
+            set_up(state)
+            games += 1
+        legal_actions(state, mask)
+        apply(state, random_action(mask, rng))
+    return games

@@ -72,20 +72,24 @@ def parse(trial: Trial, text: str) -> tuple[Move, ...]:
     played: list[Move] = []
     while phrases:
         for move in _understood(trial, phrases):
+            _check_line(trial, played, text)
             if move not in trial.legal_moves:
                 raise illegal(trial, move)
-            # Whoever could see whether a line works after this would learn something without deciding it.
-            if phrases and move.verb == "replenish":
-                raise IllegalMoveError(
-                    "nothing can be decided before the bag is drawn: replenish alone",
-                    text=text,
-                    reason="chance",
-                )
             trial.play(move)
             played.append(move)
-            if phrases and begins_turn(trial.phase, move):
-                raise IllegalMoveError(f"the turn is over after {move}", text=text, reason="turn")
+        if phrases:
+            _check_line(trial, played, text)
     return tuple(played)
+
+
+def _check_line(trial: Trial, played: list[Move], text: str) -> None:
+    """Refuse a line that goes on where the player would learn something new without having decided."""
+    if played and played[-1].verb == "replenish":
+        raise IllegalMoveError(
+            "nothing can be decided before the bag is drawn: type replenish alone", text=text, reason="chance"
+        )
+    if played and begins_turn(trial.phase, played[-1]):
+        raise IllegalMoveError(f"the turn is over after {played[-1]}", text=text, reason="turn")
 
 
 def begins_turn(phase: str, previous: Move | None) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.console import Group
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -19,9 +20,7 @@ _MOST_EXAMPLES = 15
 def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     """Verbs with their legal arguments, commands, colours."""
     game = words.game.name
-    moves = Table.grid(padding=(0, 2, 0, 0))
-    moves.add_column(no_wrap=True)
-    moves.add_column()
+    moves = _two_columns()
     for verb, arguments in by_verb(legal).items():
         moves.add_row(Text(f"  {verb}", "bold cyan"), screen.text(f"verb-{game}-{verb}"))
         if arguments[0]:
@@ -30,9 +29,7 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
             if len(examples) < len(arguments):
                 shown += " " + screen.text("and-more", count=len(arguments) - len(examples))
             moves.add_row("", Text(shown, "dim"))
-    commands = Table.grid(padding=(0, 2, 0, 0))
-    commands.add_column(no_wrap=True)
-    commands.add_column()
+    commands = _two_columns()
     for command in COMMANDS:
         commands.add_row(Text(f"  {command}", "bold cyan"), screen.text(f"command-{command}"))
     letters = Text("  ").join(
@@ -43,24 +40,35 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     return Group(
         Text(screen.text("help-moves"), "bold"),
         moves,
-        Text(screen.text("help-shortcuts"), "dim"),
+        _indented(Text(screen.text("help-shortcuts"), "dim")),
         Text(),
         Text(screen.text("help-commands"), "bold"),
         commands,
         Text(),
-        Text("  ") + letters,
-        Text("  " + screen.text("help-signs", mark=BUYABLE_ASCII if screen.ascii_only else BUYABLE), "dim"),
+        _indented(letters),
+        _indented(
+            Text(screen.text("help-signs", mark=BUYABLE_ASCII if screen.ascii_only else BUYABLE), "dim")
+        ),
     )
 
 
 def move_list(words: Words, legal: Sequence[Move], position: Position) -> Table:
     """Every legal move with what it does."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True)
-    table.add_column()
+    table = _two_columns()
     for move in legal:
         table.add_row(Text(f"  {move.text}", "bold cyan"), words.offer(move, position))
     return table
+
+
+def _two_columns() -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    return table
+
+
+def _indented(text: Text) -> Padding:
+    return Padding(text, (0, 0, 0, 2))
 
 
 def spread(arguments: list[str], most: int) -> list[str]:

@@ -22,20 +22,22 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
         seed=seed,
     )
     write_kinds(match, plan.seats)
-    return _session(screen, match, list(plan.seats), file or new_save(plan.game), seed)
+    return _session(screen, match, list(plan.seats), file or new_save(plan.game), seed, fresh=True)
 
 
 def resumed_session(screen: Screen, file: Path) -> Session:
     """The game of a file, which goes on being saved there."""
     match = read_save(file)
-    return _session(screen, match, read_kinds(match, NAMES), file, None)
+    return _session(screen, match, read_kinds(match, NAMES), file, None, fresh=False)
 
 
-def _session(screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None) -> Session:
+def _session(
+    screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None, fresh: bool
+) -> Session:
     seed = secrets.randbits(32) if seed is None else seed
     bots = {
         number: create(seat.kind, seed + number + 1)
         for number, seat in enumerate(seats)
         if not seat.is_person
     }
-    return Session(screen, match, seats, bots, adviser=create("greedy", seed), file=file)
+    return Session(screen, match, seats, bots, adviser=create("greedy", seed), file=file, fresh=fresh)

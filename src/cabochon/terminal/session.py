@@ -1,6 +1,5 @@
 """A game at the terminal: people and bots take their turns until it ends or everybody leaves."""
 
-import os
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -28,7 +27,10 @@ _LONGEST_QUOTE = 40
 
 
 class Session:
-    """Plays `match` with a bot for each seat that is not a person's; every decision is saved in `file`."""
+    """Plays `match` with a bot for each seat that is not a person's; every decision is saved in `file`.
+
+    Whoever leaves a game that began in this session (`fresh`) may have its file removed.
+    """
 
     def __init__(
         self,
@@ -38,12 +40,14 @@ class Session:
         bots: Mapping[int, Player],
         adviser: Player,
         file: Path,
+        fresh: bool = True,
     ) -> None:
         self.screen = screen
         self.match = match
         self.bots = bots
         self.adviser = adviser
         self.file = file
+        self.fresh = fresh
         self.words = Words(match.game, screen.language, match.names)
         self.chronicle = Chronicle(self.words)
         self._people = [number for number, seat in enumerate(seats) if seat.is_person]
@@ -53,6 +57,7 @@ class Session:
         """How many decisions each person has been told."""
         self._new = True
         self._left = False
+        self._cannot_save = False
         self._tell()
 
     # --- The course of the game ---
@@ -70,13 +75,20 @@ class Session:
                 else:
                     self._person_decides(self.match.to_move)
         except InputEndedError:
-            self.say_saved()
+            self._say_saved()
             return
         if not self._left:
             self._finish()
 
-    def say_saved(self) -> None:
+    def leave(self) -> None:
+        """Save once more, after an interruption at any point, and say so."""
+        self._save()
+        self._say_saved()
+
+    def _say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
+        if self._cannot_save:
+            return
         self.screen.say_whole("saved-in", file=str(self.file))
         self.screen.say_whole(
             "resume-with", "dim", command=f"cabochon play --resume {shlex.quote(str(self.file))}"
@@ -104,7 +116,15 @@ class Session:
             self.chronicle.add(step.move, before, after)
 
     def _save(self) -> None:
-        write_save(self.match, self.file)
+        """A game that can't be saved goes on all the same; we complain once."""
+        try:
+            write_save(self.match, self.file)
+        except OSError as error:
+            if not self._cannot_save:
+                self.screen.complain("save-failed", file=str(self.file), reason=error.strerror or str(error))
+            self._cannot_save = True
+        else:
+            self._cannot_save = False
 
     def _bot_decides(self, seat: int) -> None:
         told = len(self.chronicle)
@@ -150,10 +170,17 @@ class Session:
             self.screen.say("hand-over-first", "bold", player=names[seat])
         else:
             self.screen.say("hand-over", "bold", player=names[seat], before=names[self._keyboard])
-        while _ALIASES.get(answer := self.screen.ask("> ").casefold(), answer) == "undo":
-            if self._keyboard is not None and self._undo(self._keyboard):
-                return False
-        return True
+        while True:
+            answer = self.screen.ask("> ").casefold()
+            match _ALIASES.get(answer, answer):
+                case "undo" if self._keyboard is not None:
+                    if self._undo(self._keyboard):
+                        return False
+                case "quit":
+                    self._quit()
+                    return False
+                case _:
+                    return True
 
     def _prompt(self, seat: int) -> str:
         dot = "-" if self.screen.ascii_only else "·"
@@ -161,21 +188,22 @@ class Session:
         return f"{self.match.names[seat]} {dot} {asked} > "
 
     def _try(self, seat: int, answer: str) -> None:
-        decisions = len(self.match.moves)
         try:
             moves = self.match.parse(answer)
         except AmbiguousMoveError as error:
             options = self.screen.language.join(error.candidates[:_MOST_CANDIDATES])
             more = max(0, len(error.candidates) - _MOST_CANDIDATES)
-            self.screen.complain("move-ambiguous", text=error.text, options=options, more=more)
+            self.screen.complain("move-ambiguous", text=_quote(error.text), options=options, more=more)
         except IllegalMoveError as error:
             self._explain(error)
         except MoveError:
             self.screen.complain("move-malformed", text=_quote(answer))
         else:
             self._new = False
+            # The next page begins with what this person did, with all of it if it took several decisions.
+            if not self.match.steps or self.match.game.to_move(self.match.steps[-1].before) != seat:
+                self._seen[seat] = len(self.match.moves)
             self._play(moves)
-            self._seen[seat] = decisions
 
     def _explain(self, error: IllegalMoveError) -> None:
         place = error.text.partition(" ")[2]
@@ -273,25 +301,21 @@ class Session:
 
     def _save_copy(self, name: str) -> None:
         """A copy under that name; the game itself goes on being saved where it was."""
-        file = Path(name) if name else self.file
-        if (
-            file != self.file
-            and os.path.lexists(file)
-            and not self._agreed("overwrite", default=False, file=str(file))
-        ):
-            return
         try:
-            write_save(self.match, file)
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.screen.complain("save-failed", file=str(file), reason=reason)
-        else:
-            self.screen.say_whole("saved-in", file=str(file))
+            file = Path(name).expanduser() if name else self.file
+            known = file == self.file or not file.exists()
+            if known or self._agreed("overwrite", default=False, file=str(file)):
+                write_save(self.match, file)
+                self.screen.say_whole("saved-in", file=str(file))
+        except (OSError, ValueError, RuntimeError) as error:
+            self.screen.complain(
+                "save-failed", file=name, reason=getattr(error, "strerror", None) or str(error)
+            )
 
     def _quit(self) -> None:
         self._left = True
-        if self._agreed("quit-keep", default=True):
-            self.say_saved()
+        if not self.fresh or self._agreed("quit-keep", default=True):
+            self._say_saved()
         else:
             self.file.unlink(missing_ok=True)
             self.screen.say("quit-dropped")

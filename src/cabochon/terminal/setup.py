@@ -8,6 +8,8 @@ from rich.rule import Rule
 
 from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.match import CabochonError
+from cabochon.match.match import LONGEST_NAME, checked_names
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import Seat, seat_of, told_apart
 
@@ -37,8 +39,7 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     seats = []
     for number in range(1, players + 1):
         default = screen.text("player-name", number=number) if number == 1 else "greedy"
-        answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ")
-        seats.append(seat_of(answer or default, number, screen.language, bots))
+        seats.append(_ask_seat(screen, number, default, bots))
     variants = [
         STANDARD,
         *(v for v, changes in game.variants.items() if players == 4 or not changes.get("teams")),
@@ -47,6 +48,17 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     if len(variants) > 1:
         variant = _choose(screen, "setup-variant", variants, lambda choice: f"variant-{choice}")
     return Plan(name, told_apart(seats), dict(game.variants.get(variant, {})))
+
+
+def _ask_seat(screen: Screen, number: int, default: str, bots: Sequence[str]) -> Seat:
+    while True:
+        answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ") or default
+        try:
+            checked_names(1, [answer])
+        except CabochonError:
+            screen.complain("setup-name", most=LONGEST_NAME)
+        else:
+            return seat_of(answer, number, screen.language, bots)
 
 
 def _choose(

@@ -42,7 +42,11 @@ def _add_player(table: Table, scene: Scene, seat: int, player: dict[str, Any]) -
     rest = [""] * (len(scene.game.letters) - len(player["bonuses"]))
     total = Text(f"{tokens}/{_TOKEN_LIMIT}", "bold red" if tokens > _TOKEN_LIMIT else "dim")
     table.add_row(
-        Text.assemble(marker, name), _points(scene, seat), scene.label("tokens"), *count_cells(player["tokens"]), total
+        Text.assemble(marker, name),
+        _points(scene, seat),
+        scene.label("tokens"),
+        *count_cells(player["tokens"]),
+        total,
     )
     if scene.game.name == "splendor":
         nobles = len(player["nobles"])

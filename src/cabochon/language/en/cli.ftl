@@ -1,5 +1,7 @@
 ### The command line: help texts, results, errors.
 
+help-usage = Usage:
+help-default = default: { $value }
 help-arguments = Arguments
 help-options = Options
 help-subcommands = Commands
@@ -20,7 +22,10 @@ option-variant = A set of settings by name: quick or teams (Splendor).
 
 ## play
 
-cli-play = Play a game in the terminal, with any mix of people and bots. Without options it asks what you want to play.
+cli-play =
+    Play a game in the terminal, with any mix of people and bots.
+
+    Without options it asks what you want to play.
 play-game = Which game; Splendor unless you say so.
 play-seats = Who sits where, separated by commas: a person’s name, or a bot (random, greedy).
 play-bots = The bots, separated by commas; they sit behind the people.
@@ -29,7 +34,10 @@ play-resume = Continue a saved game.
 
 ## simulate
 
-cli-simulate = Let bots play many games and print who won how often. The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
+cli-simulate =
+    Let bots play many games and print who won how often.
+
+    The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
 simulate-games = How many games.
 simulate-seed = The same seed plays the same games.
 simulate-bots = One bot for all seats, or one for each seat, separated by commas.

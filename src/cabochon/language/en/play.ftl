@@ -10,6 +10,7 @@ setup-seats = Who plays? Give a name, or a bot: { $bots }.
 setup-seat = Seat { $number } [{ $default }]
 setup-variant = Which variant? [{ $default }]
 setup-choose = Please choose one of: { $options }.
+setup-name = A name has at most { $most } letters and no control characters.
 variant-standard = The rules of the box
 variant-quick = Quick game: 10 points, three cards of each level
 variant-teams = Teams: two against two, partners opposite each other
@@ -32,7 +33,7 @@ ask-duel-return = return tokens
 ## What can be typed: moves
 
 help-moves = You can play:
-help-shortcuts = Verbs may be shortened as far as they stay clear (t wbg), and a line may hold several decisions: buy 2c, cover w, pay
+help-shortcuts = Verbs may be shortened as far as they stay clear (b 2c), and a line may hold several decisions: buy 2c, cover w, pay
 verb-splendor-take = three gems of different colours, or two of one colour while the bank has four of it
 verb-splendor-reserve = keep a card for later and take a gold; 1t, 2t and 3t are the unseen tops of the decks
 verb-splendor-buy = a card from the table, or from your hand (h1, h2, h3)

@@ -1,5 +1,7 @@
 ### La ligne de commande : aide, résultats, erreurs.
 
+help-usage = Utilisation :
+help-default = par défaut : { $value }
 help-arguments = Arguments
 help-options = Options
 help-subcommands = Commandes
@@ -20,7 +22,10 @@ option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor
 
 ## play
 
-cli-play = Jouer une partie dans le terminal, entre humains et robots à volonté. Sans option, on vous demande à quoi vous voulez jouer.
+cli-play =
+    Jouer une partie dans le terminal, entre humains et robots à volonté.
+
+    Sans option, on vous demande à quoi vous voulez jouer.
 play-game = Le jeu ; Splendor si rien n’est dit.
 play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (random, greedy).
 play-bots = Les robots, séparés par des virgules ; ils jouent après les humains.
@@ -29,7 +34,10 @@ play-resume = Reprendre une partie enregistrée.
 
 ## simulate
 
-cli-simulate = Faire jouer de nombreuses parties à des robots et compter les victoires. Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
+cli-simulate =
+    Faire jouer de nombreuses parties à des robots et compter les victoires.
+
+    Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
 simulate-bots = Un robot pour toutes les places, ou un par place, séparés par des virgules.

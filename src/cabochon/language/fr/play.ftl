@@ -10,6 +10,7 @@ setup-seats = Qui joue ? Donnez un nom, ou un robot : { $bots }.
 setup-seat = Place { $number } [{ $default }]
 setup-variant = Quelle variante ? [{ $default }]
 setup-choose = Choisissez parmi : { $options }.
+setup-name = Un nom a au plus { $most } lettres et aucun caractère de contrôle.
 variant-standard = Les règles de la boîte
 variant-quick = Partie rapide : 10 points, trois cartes par niveau
 variant-teams = Équipes : deux contre deux, les partenaires face à face
@@ -32,7 +33,7 @@ ask-duel-return = rendez des jetons
 ## Ce qu’on peut taper : les coups
 
 help-moves = Vous pouvez jouer :
-help-shortcuts = Les verbes s’abrègent tant qu’ils restent clairs (t wbg), et une ligne peut contenir plusieurs décisions : buy 2c, cover w, pay
+help-shortcuts = Les verbes s’abrègent tant qu’ils restent clairs (b 2c), et une ligne peut contenir plusieurs décisions : buy 2c, cover w, pay
 verb-splendor-take = trois pierres de couleurs différentes, ou deux d’une couleur dont la banque a au moins quatre
 verb-splendor-reserve = garder une carte pour plus tard et prendre un or ; 1t, 2t et 3t sont les dessus cachés des piles
 verb-splendor-buy = acheter une carte de la table, ou de votre main (h1, h2, h3)

@@ -1,5 +1,7 @@
 ### コマンドライン：ヘルプ、結果、エラー。
 
+help-usage = 使い方：
+help-default = 既定値：{ $value }
 help-arguments = 引数
 help-options = オプション
 help-subcommands = コマンド
@@ -20,7 +22,10 @@ option-variant = 設定の組の名前：quick か teams（splendor）。
 
 ## play
 
-cli-play = 端末で遊びます。人とボットをどう組み合わせてもかまいません。オプションがなければ、何を遊ぶか質問します。
+cli-play =
+    端末で遊びます。人とボットをどう組み合わせてもかまいません。
+
+    オプションがなければ、何を遊ぶか質問します。
 play-game = ゲーム。指定がなければ splendor。
 play-seats = 席順をコンマ区切りで：人の名前、またはボット（random、greedy）。
 play-bots = ボットをコンマ区切りで。人の後ろの席に座ります。
@@ -29,7 +34,10 @@ play-resume = 保存したゲームの続きを遊びます。
 
 ## simulate
 
-cli-simulate = ボットに何ゲームも遊ばせ、勝敗を集計します。席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
+cli-simulate =
+    ボットに何ゲームも遊ばせ、勝敗を集計します。
+
+    席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
 simulate-bots = 全席に1つのボット、または席ごとのボットをコンマ区切りで。

@@ -10,6 +10,7 @@ setup-seats = 誰が遊びますか？ 名前、またはボットを入力し�
 setup-seat = 席{ $number } [{ $default }]
 setup-variant = どのルールで遊びますか？ [{ $default }]
 setup-choose = 次から選んでください：{ $options }
+setup-name = 名前は{ $most }文字以内で、制御文字は使えません。
 variant-standard = 基本ルール
 variant-quick = クイックゲーム：10点、各レベル3枚
 variant-teams = チーム戦：2対2、向かい合う2人が味方
@@ -32,7 +33,7 @@ ask-duel-return = トークンを返却
 ## 入力できるもの：手
 
 help-moves = いま打てる手：
-help-shortcuts = 動詞は区別できるところまで省略できます（t wbg）。1行に続けて書くこともできます：buy 2c, cover w, pay
+help-shortcuts = 動詞は区別できるところまで省略できます（b 2c）。1行に続けて書くこともできます：buy 2c, cover w, pay
 verb-splendor-take = 異なる色の宝石を3枚、または場に4枚以上ある色を2枚取る
 verb-splendor-reserve = カードを確保し、ゴールドを1枚取る。1t、2t、3t は山札の一番上（見ずに）
 verb-splendor-buy = 場のカード、または手札のカード（h1、h2、h3）を購入する

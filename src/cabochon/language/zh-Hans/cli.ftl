@@ -1,5 +1,7 @@
 ### 命令行：帮助、结果、错误。
 
+help-usage = 用法：
+help-default = 默认：{ $value }
 help-arguments = 参数
 help-options = 选项
 help-subcommands = 命令
@@ -20,7 +22,10 @@ option-variant = 一组设置的名称：quick 或 teams（splendor）。
 
 ## play
 
-cli-play = 在终端中游戏，人与机器人可任意组合。不带选项时会询问你想玩什么。
+cli-play =
+    在终端中游戏，人与机器人可任意组合。
+
+    不带选项时会询问你想玩什么。
 play-game = 哪个游戏；未指定时为 splendor。
 play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（random、greedy）。
 play-bots = 机器人，以逗号分隔；坐在人的后面。
@@ -29,7 +34,10 @@ play-resume = 继续已保存的游戏。
 
 ## simulate
 
-cli-simulate = 让机器人进行多局游戏并统计胜负。机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
+cli-simulate =
+    让机器人进行多局游戏并统计胜负。
+
+    机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
 simulate-bots = 所有座位使用一个机器人，或每个座位一个，以逗号分隔。

@@ -10,6 +10,7 @@ setup-seats = 谁来玩？请输入名字，或机器人：{ $bots }。
 setup-seat = 座位 { $number } [{ $default }]
 setup-variant = 采用哪种规则？[{ $default }]
 setup-choose = 请从以下选项中选择：{ $options }。
+setup-name = 名字最多 { $most } 个字符，且不能含控制字符。
 variant-standard = 标准规则
 variant-quick = 快速游戏：10 分，每个等级三张卡牌
 variant-teams = 团队模式：二对二，对面而坐者为队友
@@ -32,7 +33,7 @@ ask-duel-return = 归还筹码
 ## 可以输入什么：行动
 
 help-moves = 你可以执行：
-help-shortcuts = 动词在不混淆的前提下可以缩写（t wbg），一行可以写多个决定：buy 2c, cover w, pay
+help-shortcuts = 动词在不混淆的前提下可以缩写（b 2c），一行可以写多个决定：buy 2c, cover w, pay
 verb-splendor-take = 拿取三个不同颜色的宝石，或两个同色宝石（公共区至少有四个）
 verb-splendor-reserve = 保留一张卡牌并拿取一个黄金；1t、2t、3t 是各牌堆顶（不公开）
 verb-splendor-buy = 购买桌上的卡牌，或手牌（h1、h2、h3）

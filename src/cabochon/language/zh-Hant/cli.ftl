@@ -1,5 +1,7 @@
 ### 命令列：說明、結果、錯誤。
 
+help-usage = 用法：
+help-default = 預設：{ $value }
 help-arguments = 參數
 help-options = 選項
 help-subcommands = 指令
@@ -20,7 +22,10 @@ option-variant = 一組設定的名稱：quick 或 teams（splendor）。
 
 ## play
 
-cli-play = 在終端機中遊戲，真人與機器人可任意組合。不帶選項時會詢問你想玩什麼。
+cli-play =
+    在終端機中遊戲，真人與機器人可任意組合。
+
+    不帶選項時會詢問你想玩什麼。
 play-game = 哪個遊戲；未指定時為 splendor。
 play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（random、greedy）。
 play-bots = 機器人，以逗號分隔；坐在真人的後面。
@@ -29,7 +34,10 @@ play-resume = 繼續已儲存的遊戲。
 
 ## simulate
 
-cli-simulate = 讓機器人進行多局遊戲並統計勝負。機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
+cli-simulate =
+    讓機器人進行多局遊戲並統計勝負。
+
+    機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
 simulate-games = 局數。
 simulate-seed = 相同的種子得到相同的對局。
 simulate-bots = 所有座位使用一個機器人，或每個座位一個，以逗號分隔。

@@ -10,6 +10,7 @@ setup-seats = 誰來玩？請輸入名字，或機器人：{ $bots }。
 setup-seat = 座位 { $number } [{ $default }]
 setup-variant = 採用哪種規則？[{ $default }]
 setup-choose = 請從以下選項中選擇：{ $options }。
+setup-name = 名字最多 { $most } 個字元，且不能含控制字元。
 variant-standard = 標準規則
 variant-quick = 快速遊戲：10 分，每個等級三張卡牌
 variant-teams = 團隊模式：二對二，對面而坐者為隊友
@@ -32,7 +33,7 @@ ask-duel-return = 歸還指示物
 ## 可以輸入什麼：行動
 
 help-moves = 你可以執行：
-help-shortcuts = 動詞在不混淆的前提下可以縮寫（t wbg），一行可以寫多個決定：buy 2c, cover w, pay
+help-shortcuts = 動詞在不混淆的前提下可以縮寫（b 2c），一行可以寫多個決定：buy 2c, cover w, pay
 verb-splendor-take = 拿取三個不同顏色的寶石，或兩個同色寶石（場中央至少有四個）
 verb-splendor-reserve = 保留一張卡牌並拿取一個黃金；1t、2t、3t 是各牌庫頂（不公開）
 verb-splendor-buy = 購買場上的卡牌，或手牌（h1、h2、h3）

@@ -1,0 +1,72 @@
+"""`cabochon bench engine`: how fast the rules are on this machine."""
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(no_args_is_help=True, help="cli-bench")
+
+COLUMNS = (
+    ("bench-table", 18),
+    ("bench-decisions", 14),
+    ("bench-games", 12),
+    ("bench-ratio", 10),
+    ("bench-scaling", 12),
+)
+
+
+@app.callback()
+def _bench() -> None:
+    """Measure something."""
+
+
+@app.command(
+    help="cli-bench-engine",
+    epilog="""
+    cabochon bench engine
+    cabochon bench engine --seconds 5 --json
+    """,
+)
+def engine(
+    context: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="bench-json")] = False,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="bench-seconds")] = 2.0,
+) -> None:
+    """Random games with complete rules, for every number of players of both games."""
+    from cabochon.games import GAMES, game
+    from cabochon.games.speed import measure, measure_yardstick
+    from cabochon.terminal import Screen
+
+    yardstick = measure_yardstick(seconds)
+    tables = [(name, players) for name in GAMES for players in game(name).player_counts]
+    if as_json:
+        speeds = [asdict(measure(game(name), players, seconds, yardstick)) for name, players in tables]
+        print(json.dumps({"yardstick_per_second": yardstick, "speeds": speeds}))
+        return
+    screen = Screen(context.obj)
+    screen.show(screen.text("bench-yardstick", rate=f"{yardstick / 1e6:.0f}"))
+    screen.show(_line([screen.text(message) for message, _ in COLUMNS]))
+    for name, players in tables:
+        speed = measure(game(name), players, seconds, yardstick)
+        screen.show(
+            _line(
+                [
+                    screen.text("bench-players", game=screen.text(f"game-{name}"), players=players),
+                    f"{speed.decisions_per_second / 1e6:.2f} M",
+                    f"{speed.games_per_second / 1e3:.1f} k",
+                    f"{speed.ratio:.4f}",
+                    screen.text("bench-cores", scaling=f"{speed.scaling:.2f}", cores=speed.cores),
+                ]
+            )
+        )
+
+
+def _line(cells: list[str]) -> str:
+    from rich.cells import cell_len
+
+    # Lines appear as soon as they are measured, so no table can align them.
+    return "".join(
+        cell + " " * max(1, width - cell_len(cell)) for cell, (_, width) in zip(cells, COLUMNS, strict=True)
+    )
