@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda of 2026 still asks NumPy for the old name
+    np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
 
 from numba import cuda, from_dtype
 
@@ -41,7 +41,7 @@ def play_traced(state: Any, decisions: int, rng: Any, mask: Any, trace: Any) -> 
 
 def device_function(function: Any, rules: Any, done: dict[Any, Any]) -> Any:
     """A rule function compiled for the GPU."""
-    return linked(function, rules, lambda copy: cuda.jit(device=True)(copy), done)
+    return linked(function, rules, cuda.jit(device=True), done)
 
 
 def kernels(table: Any) -> tuple[Any, Any]:
@@ -163,7 +163,8 @@ def main() -> None:
             core = core_rate(table, players)
             rate, games = device_rate(table, players, play_kernel, options.threads, options.decisions)
             print(
-                f"{name}, {players}: {rate / 1e9:.2f} billion decisions/s, {games / 1e6:.1f} million games/s, "
+                f"{name}, {players}: {rate / 1e9:.2f} billion decisions/s, "
+                f"{games / 1e6:.1f} million games/s, "
                 f"{rate / core:.0f} times one core ({core / 1e6:.1f} million)",
                 flush=True,
             )

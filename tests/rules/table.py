@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from cabochon.games.game import Game, Result, State
+from cabochon.games.base import Game, Result, State
 
 COLOURS = ("white", "blue", "green", "red", "black")
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
-from cabochon.games.game import Game
 
 GAMES = ("splendor", "duel")
 

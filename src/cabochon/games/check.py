@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.games.game import Game, State
+from cabochon.games.base import Game, State
 from cabochon.games.native import interpreted
 
 LARGEST_STATE = 512

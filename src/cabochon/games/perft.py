@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from cabochon.games.base import Game, State
 from cabochon.games.bits import lowest, size
-from cabochon.games.game import Game, State
 from cabochon.games.interface import WORD, apply, is_over, legal_actions
 from cabochon.games.native import native
 

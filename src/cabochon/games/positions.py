@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from cabochon.games.base import Game, Position, State
 from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
 from cabochon.games.errors import PositionError, SettingsError
-from cabochon.games.game import Game, Position, State
 from cabochon.games.purse import count, one
 from cabochon.games.reading import field, flag, integer, listing, require, word
 

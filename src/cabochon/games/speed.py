@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cabochon.games.base import Game
 from cabochon.games.chance import Generator, draw, generator
-from cabochon.games.game import Game
 from cabochon.games.native import native
 from cabochon.games.playout import play_on
 

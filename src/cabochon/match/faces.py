@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 from unicodedata import combining, east_asian_width
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 
 COLUMNS = "abcde"
 WILD, NO_BONUS = "?", "-"

@@ -7,7 +7,7 @@ from types import EllipsisType
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 from cabochon.games import game as find_game
-from cabochon.games.game import Game, State
+from cabochon.games.base import Game, State
 from cabochon.match import notation, shuffles
 from cabochon.match.errors import MalformedMoveError, MoveError, RecordError, SetupError
 from cabochon.match.move import Move, all_moves

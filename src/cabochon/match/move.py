@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 
 
 @dataclass(frozen=True, slots=True)

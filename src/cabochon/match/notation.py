@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.match.errors import AmbiguousMoveError, IllegalMoveError, MalformedMoveError
 from cabochon.match.move import Move, all_moves
 

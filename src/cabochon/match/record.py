@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move

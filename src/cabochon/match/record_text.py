@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from cabochon.games import GAMES
 from cabochon.games import game as find_game
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError, SetupError
 from cabochon.match.match import checked_names
 from cabochon.match.move import Move

@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from typing import Any
 
-from cabochon.games.game import Game, State
+from cabochon.games.base import Game, State
 from cabochon.match.match import Step
 
 

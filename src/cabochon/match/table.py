@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.match.faces import (
     ABILITIES,
     COLUMNS,

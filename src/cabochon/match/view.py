@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cabochon.games.game import Game, Result, State
+from cabochon.games.base import Game, Result, State
 from cabochon.match.move import Move
 
 Outcome = Result

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.terminal.gems import WILD, amounts, chip
 
 CROWN, CROWN_ASCII = "♛", "^"

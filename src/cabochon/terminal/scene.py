@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.language import Language
 
 NAME_WIDTH = 14

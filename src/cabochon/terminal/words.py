@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cabochon.games.base import Game
 from cabochon.games.duel.cards import ROYALS
-from cabochon.games.game import Game
 from cabochon.games.splendor.cards import NOBLES
 from cabochon.language import Language
 from cabochon.match import Move

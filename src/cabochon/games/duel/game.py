@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
+from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.chance import generator
 from cabochon.games.decks import LEVELS, NONE
 from cabochon.games.duel import position, rules, view
@@ -12,7 +13,6 @@ from cabochon.games.duel.actions import BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, W
 from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
 from cabochon.games.duel.state import PHASES, PLACES, STATE
 from cabochon.games.errors import SetupError
-from cabochon.games.game import Game, Position, Result, State
 from cabochon.games.purse import count
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START
 

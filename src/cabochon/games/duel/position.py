@@ -6,6 +6,7 @@ must fit the phase, so a position that was read is one that the rules can go on 
 
 from typing import Any
 
+from cabochon.games.base import Game, Position
 from cabochon.games.bits import size
 from cabochon.games.chance import MULTIPLIER
 from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
@@ -54,7 +55,6 @@ from cabochon.games.duel.state import (
     TOKEN_LIMIT,
     State,
 )
-from cabochon.games.game import Game, Position
 from cabochon.games.positions import (
     CardReader,
     counts,

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
+from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.decks import LEVELS, NONE
 from cabochon.games.errors import SettingsError
-from cabochon.games.game import Game, Position, Result, State
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
 from cabochon.games.splendor import position, rules, view
 from cabochon.games.splendor.actions import BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS

@@ -6,9 +6,9 @@ must fit the phase, so a position that was read is one that the rules can go on 
 
 from typing import Any
 
+from cabochon.games.base import Game, Position
 from cabochon.games.bits import size
 from cabochon.games.decks import HAND, LEVELS, NONE
-from cabochon.games.game import Game, Position
 from cabochon.games.positions import (
     CardReader,
     counts,

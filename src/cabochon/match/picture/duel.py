@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cabochon.games.base import Game
 from cabochon.games.duel.cards import LETTERS, ROYALS, SIDE, SPIRAL, TOKENS
-from cabochon.games.game import Game
 from cabochon.match.faces import ABILITIES, COLUMNS, count, duel_faces
 from cabochon.match.picture.canvas import circle, group, number, numeral, paint, path, rect, text, use
 from cabochon.match.picture.cards import CREAM, GILT, HEIGHT, HOLLOW, MUTED, WIDTH

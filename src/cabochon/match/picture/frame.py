@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.match.faces import columns, shorten, status
 from cabochon.match.picture import cards, gems, portraits, tokens
 from cabochon.match.picture.canvas import PREFIX, SERIF, gradient, group, number, paint, path, rect, text

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cabochon.games.game import Game
+from cabochon.games.base import Game
 from cabochon.games.splendor.cards import LETTERS, NOBLES, TOKENS
 from cabochon.match.faces import amounts, count, price, splendor_faces
 from cabochon.match.picture.canvas import group, rect, text
