@@ -1,6 +1,6 @@
 """Random games of both kinds on a GPU, with the very functions that run on the CPU.
 
-    python benchmarks/gpu.py [--threads N] [--decisions N] [--check N]
+    python benchmarks/gpu.py [--threads N] [--rounds N] [--check N]
 
 First plays a sample on both and compares every decision and every final state; then measures. Needs
 numba-cuda and a CUDA device. Prints the ratio to one core of this machine, measured in the same run.
@@ -53,7 +53,7 @@ def kernels(table: Any) -> tuple[Any, Any]:
     record = from_dtype(table.state_type)
 
     @cuda.jit
-    def play_kernel(states, rngs, decisions, games):  # type: ignore[no-untyped-def]
+    def play_kernel(states, rngs, rounds, tallies):  # type: ignore[no-untyped-def]
         thread = cuda.grid(1)
         if thread < len(states):
             # Local memory is interleaved between threads, so neighbours read neighbouring bytes.
@@ -62,7 +62,9 @@ def kernels(table: Any) -> tuple[Any, Any]:
             rng = cuda.local.array(1, np.int64)
             state[0] = states[thread]
             rng[0] = rngs[thread]
-            games[thread] += play(state[0], -1, decisions, rng, mask)
+            decisions, games = play(state[0], -1, rounds, rng, mask)
+            tallies[thread, 0] += decisions
+            tallies[thread, 1] += games
             states[thread] = state[0]
             rngs[thread] = rng[0]
 
@@ -111,57 +113,56 @@ def core_rate(table: Any, players: int) -> float:
     state = table.random_state(players, {}, 0)
     mask = np.zeros(table.mask_words, np.int64)
     rng = generators(1, 1)
-    play(state, -1, 1000, rng, mask)
+    play(state, -1, 1, rng, mask)
     best = 0.0
     for _ in range(5):
         begin = time.perf_counter()
-        play(state, -1, 3_000_000, rng, mask)
-        best = max(best, 3_000_000 / (time.perf_counter() - begin))
+        decisions, _ = play(state, -1, 100_000, rng, mask)
+        best = max(best, decisions / (time.perf_counter() - begin))
     return best
 
 
-def device_rate(table: Any, players: int, kernel: Any, threads: int, decisions: int) -> tuple[float, float]:
+def device_rate(table: Any, players: int, kernel: Any, threads: int, rounds: int) -> tuple[float, float]:
     """Decisions and games a second of the GPU: the median of seven launches."""
     states = cuda.to_device(openings(table, players, threads))
     rngs = cuda.to_device(generators(3, threads))
-    games = cuda.to_device(np.zeros(threads, np.int64))
+    tallies = cuda.to_device(np.zeros((threads, 2), np.int64))
     blocks = (threads + BLOCK - 1) // BLOCK
-    kernel[blocks, BLOCK](states, rngs, 64, games)
+    kernel[blocks, BLOCK](states, rngs, 10, tallies)
     rates = []
     for _ in range(7):
-        before = int(games.copy_to_host().sum())
+        before = tallies.copy_to_host().sum(axis=0)
         start, stop = cuda.event(), cuda.event()
         start.record()
-        kernel[blocks, BLOCK](states, rngs, decisions, games)
+        kernel[blocks, BLOCK](states, rngs, rounds, tallies)
         stop.record()
         stop.synchronize()
         seconds = cuda.event_elapsed_time(start, stop) / 1000
-        finished = int(games.copy_to_host().sum()) - before
-        rates.append((threads * decisions / seconds, finished / seconds))
+        decisions, games = (tallies.copy_to_host().sum(axis=0) - before) / seconds
+        rates.append((float(decisions), float(games)))
     return sorted(rates)[len(rates) // 2]
 
 
 def main() -> None:
     """Check, then measure, both games."""
     parser = argparse.ArgumentParser(description="Random games on a GPU, checked against the CPU.")
-    parser.add_argument("--threads", type=int, default=1 << 18)
-    parser.add_argument("--decisions", type=int, default=2000)
+    parser.add_argument("--threads", type=int, default=1 << 18, help="games played at once")
+    parser.add_argument("--rounds", type=int, default=60, help="rounds of up to 32 decisions a launch")
     parser.add_argument("--check", type=int, default=1024, help="games to compare decision by decision")
     options = parser.parse_args()
     if not cuda.is_available():
         sys.exit("no CUDA device here")
-    print(f"{cuda.get_current_device().name.decode()}, {options.threads} threads")
+    print(f"{cuda.get_current_device().name}, {options.threads} threads")
     for name in GAMES:
         table = game(name)
         for players in table.player_counts:
             play_kernel, traced_kernel = kernels(table)
             begin = time.perf_counter()
             compared = check(table, players, traced_kernel, options.check, 500)
-            print(
-                f"{name}, {players}: {compared} decisions equal on CPU and GPU ({time.perf_counter() - begin:.0f} s)"
-            )
+            seconds = time.perf_counter() - begin
+            print(f"{name}, {players}: {compared} decisions equal on CPU and GPU ({seconds:.0f} s)")
             core = core_rate(table, players)
-            rate, games = device_rate(table, players, play_kernel, options.threads, options.decisions)
+            rate, games = device_rate(table, players, play_kernel, options.threads, options.rounds)
             print(
                 f"{name}, {players}: {rate / 1e9:.2f} billion decisions/s, "
                 f"{games / 1e6:.1f} million games/s, "

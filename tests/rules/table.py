@@ -10,8 +10,6 @@ from typing import Any, Self
 
 from cabochon.games.base import Game, Result, State
 
-COLOURS = ("white", "blue", "green", "red", "black")
-
 
 def amounts(text: str, letters: str) -> list[int]:
     """How many of each letter: "3w 1b" is [3, 1, 0, …]."""

@@ -111,7 +111,7 @@ def test_with_bonuses_of_one_colour_nothing_is_asked() -> None:
 
 
 def test_a_wild_card_may_copy_another_wild_card() -> None:
-    """The first counts as green although the green cards are the only ones with a printed green bonus."""
+    """Once it counts as green, it is a green bonus like any other."""
     table = duel(
         cards=[[card("4w 1p")]],
         wilds={card("4w 1p"): "g"},
@@ -121,9 +121,11 @@ def test_a_wild_card_may_copy_another_wild_card() -> None:
     assert table.play("buy 1a").bonuses(0) == "2g"
 
 
-@pytest.mark.parametrize("number", [i for i, each in enumerate(CARDS) if "wild" in each.ability])
+@pytest.mark.parametrize(
+    "number", [i for i, each in enumerate(CARDS) if "wild" in each.ability and max(each.cost) < 8]
+)
 def test_without_a_coloured_bonus_no_wild_card_can_be_bought(number: int) -> None:
-    """A card without a bonus does not help."""
+    """The tokens would pay; without bonuses, the two wild cards of cost 8 are out of reach anyway."""
     place = f"{CARDS[number].level}a"
     colour = max(range(5), key=lambda c: CARDS[number].cost[c])
     doubles = [card("5w 2b"), card("5b 2g"), card("5g 2r"), card("5r 2k"), card("2w 5k")]

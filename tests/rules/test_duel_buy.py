@@ -139,6 +139,14 @@ def test_gold_may_be_paid_in_place_of_a_gem_or_pearl_that_the_player_holds() -> 
     assert table.fork().play("cover g", "pay").bag == "2b 1g 1p 1o"
 
 
+def test_a_privilege_spent_before_leaves_every_payment_open() -> None:
+    table = duel(
+        board=["....w", *["....."] * 4], tokens=["2b 2g 1p 1o"], privileges=(1, 0), hands=[[card("2b 2g 1p")]]
+    )
+    table.play("privilege e1", "buy h1")
+    assert table.legal == {"cover b", "cover g", "cover p", "pay"}
+
+
 def splits(due: str, tokens: str) -> set[str]:
     """What may be left after paying, over every split of tokens and gold that covers exactly what is due."""
     *cost, _ = amounts(due, LETTERS)

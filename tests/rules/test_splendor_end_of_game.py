@@ -252,6 +252,14 @@ def test_a_deadlock_does_not_wait_for_the_end_of_the_round() -> None:
     assert stuck(start=1).play("pass", "pass").outcome.reason == "deadlock"
 
 
+def test_a_deadlock_ends_a_last_round_that_has_just_begun() -> None:
+    """Seat 0 reaches the target by a noble, on the pass that completes the row."""
+    table = stuck(bonuses=["4w 4b"], nobles=[noble("4w 4b"), noble("4g 4r")], target=3, to_move=1)
+    table.play("pass", "pass")
+    assert table.outcome.reason == "deadlock"
+    assert table.outcome.winners == (0,)
+
+
 def test_only_passes_in_a_row_end_the_game() -> None:
     """Seat 1 can still reserve once, so the game ends two passes later than it would."""
     table = stuck(hands=[FULL_HANDS[0], FULL_HANDS[1][:2]], tops=[card("3w")])

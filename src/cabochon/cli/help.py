@@ -1,15 +1,14 @@
 """Help pages in the language of the user.
 
-Commands and options are declared with message ids in place of help texts. `speak` looks the ids up (a text that
-is no id stays as it is) and has each command print a page of our own: Typer's pages can't be translated, and cut
-off what is written without spaces.
+Commands and options are declared with message ids in place of help texts. `speak` looks the ids up (a text
+that is no id stays as it is) and has each command print a page of our own: Typer's pages can't be translated,
+and cut off what is written without spaces.
 """
 
 from functools import partial
 from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 from typer import rich_utils
@@ -64,7 +63,7 @@ def _show_page(command: Any, language: Language, context: Any, _formatter: Any) 
     if command.epilog:
         console.print(Text(f"\n{language.text('help-examples')}", "bold"))
         for line in command.epilog.strip().splitlines():
-            console.print(Padding(Text(line.strip(), "cyan"), (0, 0, 0, 2)), width=width)
+            console.print(Text(f"  {line.strip()}", "cyan"), soft_wrap=True)
 
 
 def _argument(parameter: Any) -> tuple[str, str, str]:

@@ -6,8 +6,6 @@ from typing import Annotated, Any
 
 import typer
 
-from cabochon.games.errors import CabochonError, SettingsError
-
 
 class GameName(StrEnum):
     """The games that can be named."""
@@ -29,6 +27,7 @@ def read_settings(
 ) -> tuple[int, dict[str, Any]]:
     """The number of players and the complete settings: the variant's, changed by each KEY=VALUE."""
     from cabochon.games import game as find_game
+    from cabochon.games.errors import SettingsError
 
     rules = find_game(game.value)
     asked: dict[str, Any] = {}
@@ -51,6 +50,8 @@ def read_settings(
 
 def read_bots(text: str, known: Sequence[str]) -> list[str]:
     """The bots of a list such as "greedy,random"."""
+    from cabochon.games.errors import CabochonError
+
     bots = [name.strip().casefold() for name in text.split(",") if name.strip()]
     for name in bots:
         if name not in known:

@@ -34,6 +34,7 @@ def perft(
     screen = Screen(context.obj)
     columns = ("perft-depth-column", "perft-sequences-column", "perft-time-column")
     screen.show(_line([screen.text(column) for column in columns], "dim"))
+    count_sequences(rules, state, 1)  # so that compiling isn't measured
     for level in range(1, depth + 1):
         start = perf_counter()
         sequences = count_sequences(rules, state, level)

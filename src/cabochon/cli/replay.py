@@ -12,9 +12,9 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="replay-json")] = False,
 ) -> None:
     """Show the game of a record."""
-    from cabochon.match.record import Record
+    from cabochon.terminal.saves import read_match
 
-    match = Record.load(file).match()
+    match = read_match(file)
     if as_json:
         from cabochon.terminal.replay import json_lines
 

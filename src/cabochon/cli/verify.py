@@ -19,13 +19,13 @@ def verify(
     from rich.text import Text
 
     from cabochon.match import CabochonError
-    from cabochon.match.record import Record
     from cabochon.terminal import Screen
+    from cabochon.terminal.saves import read_record
 
     if published is not None and not re.fullmatch("[0-9a-fA-F]{64}", published.strip()):
         raise CabochonError("--hash needs the 64 hexadecimal digits that were shown at the start of the game")
     screen = Screen(context.obj)
-    checks = Record.load(file).verify(published)
+    checks = read_record(file).verify(published)
     for check in checks:
         sign, style = _SIGNS[check.ok]
         detail = "" if check.ok else f"  ({check.detail})"

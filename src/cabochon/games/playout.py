@@ -6,6 +6,8 @@ from cabochon.games.bits import nth, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.interface import WORD, apply, is_over, legal_actions, set_up, shuffle
 
+ROUND = 32
+
 
 def random_action(mask: Any, rng: Generator) -> int:
     """One of the legal actions of a mask, each equally likely."""
@@ -33,18 +35,20 @@ def play_out(state: Any, rng: Generator, mask: Any, limit: int) -> int:
     return decisions
 
 
-def play_on(state: Any, start: int, decisions: int, rng: Generator, mask: Any) -> int:
-    """Make so many random decisions, dealing anew whenever a game is over; returns the games dealt.
+def play_on(state: Any, start: int, rounds: int, rng: Generator, mask: Any) -> tuple[int, int]:
+    """Rounds of random decisions, dealing anew between them where a game is over.
 
-    `start` is the start player of new games, -1 for a random one.
+    A round ends after ROUND decisions or with the game, so that the many threads of a GPU, which wait for
+    each other, deal together. `start` is the start player of new games, -1 for a random one. Returns the
+    decisions made and the games dealt.
     """
+    decisions = 0
     games = 0
-    for _ in range(decisions):
+    for _ in range(rounds):
         if is_over(state):
             state.start = start
             shuffle(state, rng)
             set_up(state)
             games += 1
-        legal_actions(state, mask)
-        apply(state, random_action(mask, rng))
-    return games
+        decisions += play_out(state, rng, mask, ROUND)
+    return decisions, games

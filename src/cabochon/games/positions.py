@@ -11,6 +11,10 @@ from cabochon.games.purse import count, one
 from cabochon.games.reading import field, flag, integer, listing, require, word
 
 
+LATEST_TURN = 30_000
+"""Leaves room to play on: turns are counted in 16 bits."""
+
+
 def counts(purse: int, colours: int) -> list[int]:
     """A purse as numbers of tokens."""
     return [count(purse, colour) for colour in range(colours)]
@@ -80,7 +84,7 @@ def read_head(position: Any, game: Game) -> State:
         raise PositionError(f"settings: {error}") from None
     state = game.new_state(players, settings)
     state.phase = game.phases.index(word(field(position, "phase"), game.phases, "phase"))
-    state.turn = integer(field(position, "turn"), 1, 2**15 - 1, "turn")
+    state.turn = integer(field(position, "turn"), 1, LATEST_TURN, "turn")
     seat = field(position, "to_move")
     if game.is_over(state):
         require(seat is None, "to_move must be null when the game is over")
@@ -95,8 +99,9 @@ class CardReader:
 
     def __init__(self, first: Any) -> None:
         self._first = [int(number) for number in first]
-        self._known: list[int] = []
-        self._unknown = [0] * LEVELS
+        self._known: set[int] = set()
+        self._masked_in_hands = [0] * LEVELS
+        self._masked_in_decks = [0] * LEVELS
 
     def bought(self, value: Any, path: str) -> int:
         """A card that lies before a player."""
@@ -117,13 +122,15 @@ class CardReader:
             hidden = flag(field(entry, "hidden", spot), f"{spot}.hidden")
             card = field(entry, "card", spot)
             state.hidden[seat, slot] = hidden
-            state.reserved[seat, slot] = self._maybe_masked(card, level, f"{spot}.card", hidden)
+            state.reserved[seat, slot] = self._card_of(
+                level, card, f"{spot}.card", self._masked_in_hands if hidden else None
+            )
 
     def table(self, state: State, rows: Any, decks_: Any, row_ends: Any, name: str) -> None:
         """The face-up rows and the decks, into the state; `row_ends` has each row's begin and end."""
-        places = state[name]
+        places, cards = state[name], state.deck
         places[:] = NONE
-        state.deck[:] = NONE
+        cards[:] = NONE
         rows = listing(rows, LEVELS, name)
         decks_ = listing(decks_, LEVELS, "decks")
         for level, (begin, end) in enumerate(row_ends):
@@ -135,26 +142,33 @@ class CardReader:
                 require(value is not None or not deck, f"{spot} can't be empty while its deck has cards")
                 places[begin + i] = self.face_up(value, level, spot)
             state.deck_left[level] = len(deck)
-            for i, value in enumerate(deck):
-                card = self._maybe_masked(value, level, f"decks[{level}][{i}]", may_hide=True)
-                state.deck[self._first[level + 1] - len(deck) + i] = max(card, UNKNOWN)
+            for i, value in enumerate(deck, self._first[level + 1] - len(deck)):
+                card = self._card_of(level, value, f"decks[{level}]", self._masked_in_decks)
+                cards[i] = max(card, UNKNOWN)
 
-    def finish(self) -> None:
-        """Every card must have been seen, once."""
-        require(len(set(self._known)) == len(self._known), "a card can't be in two places")
+    def finish(self, state: State) -> None:
+        """Every card must have been seen; a view masks all decks, and only a view masks anything."""
         for level in range(LEVELS):
             cards = range(self._first[level], self._first[level + 1])
-            found = sum(card in cards for card in self._known) + self._unknown[level]
+            found = len(self._known.intersection(cards))
+            found += self._masked_in_hands[level] + self._masked_in_decks[level]
             complaint = f"the {len(cards)} cards of level {level + 1} must all be somewhere; found {found}"
             require(found == len(cards), complaint)
+        in_decks = int(state.deck_left.sum())
+        masked = sum(self._masked_in_decks)
+        whole = masked == in_decks or (masked == 0 and not any(self._masked_in_hands))
+        require(whole, "decks must be known, hidden cards too, or else null from top to bottom")
 
     def _card(self, value: Any, low: int, end: int, path: str) -> int:
-        self._known.append(integer(value, low, end - 1, path))
-        return self._known[-1]
+        card = integer(value, low, end - 1, path)
+        require(card not in self._known, f"{path}: card {card} can't be in two places")
+        self._known.add(card)
+        return card
 
-    def _maybe_masked(self, value: Any, level: int, path: str, may_hide: bool) -> int:
-        if value is None and may_hide:
-            self._unknown[level] += 1
+    def _card_of(self, level: int, value: Any, path: str, masked: list[int] | None) -> int:
+        """A card of a level; null, if it may be masked, is counted."""
+        if value is None and masked is not None:
+            masked[level] += 1
             return UNKNOWN - level
         return self._card(value, self._first[level], self._first[level + 1], path)
 

@@ -1,5 +1,6 @@
 """Reads JSON that somebody handed in: every value is checked, every error says where it is."""
 
+import reprlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -24,7 +25,7 @@ def listing(value: Any, length: int | None, path: str) -> list[Any]:
 def integer(value: Any, low: int, high: int, path: str) -> int:
     """A whole number in a range."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise PositionError(f"{path} must be a whole number from {low} to {high}, not {value!r}")
+        raise PositionError(f"{path} must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
@@ -37,7 +38,7 @@ def word(value: Any, allowed: Iterable[str], path: str) -> str:
     """One of several words."""
     words = list(allowed)
     if not isinstance(value, str) or value not in words:
-        raise PositionError(f"{path} must be one of {', '.join(words)}, not {value!r}")
+        raise PositionError(f"{path} must be one of {', '.join(words)}, not {shown(value)}")
     return value
 
 
@@ -50,5 +51,13 @@ def require(condition: bool, complaint: str) -> None:
 def flag(value: Any, path: str) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise PositionError(f"{path} must be true or false, not {value!r}")
+        raise PositionError(f"{path} must be true or false, not {shown(value)}")
     return value
+
+
+def shown(value: Any) -> str:
+    """A value as an error message shows it: in short, however large it is."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # a number with too many digits to write
+        return "such a number"

@@ -11,9 +11,12 @@ import numpy as np
 from cabochon.games.base import Game
 from cabochon.games.chance import Generator, draw, generator
 from cabochon.games.native import native
-from cabochon.games.playout import play_on
+from cabochon.games.playout import ROUND, play_on
 
 SLICES = 5
+
+Work = Callable[[int], tuple[int, int]]
+"""Does an amount of work; tells the decisions made and the games dealt."""
 
 
 @dataclass(frozen=True)
@@ -31,48 +34,48 @@ class Speed:
     """All cores together against one."""
 
 
-def yardstick(iterations: int, rng: Generator) -> int:
+def yardstick(iterations: int, rng: Generator) -> tuple[int, int]:
     """The fixed loop: chained integer arithmetic that no compiler can shorten."""
     found = 0
     for _ in range(iterations):
         found ^= draw(rng, 1000)
-    return found
+    return iterations, found
 
 
 def measure_yardstick(seconds: float) -> float:
     """Iterations a second of the fixed loop."""
     loop = native(yardstick)
     rng = generator(0)
-    return _best_rate(lambda amount: int(loop(amount, rng)), seconds)[0]
+    return _best_rate(lambda amount: loop(amount, rng), seconds)[0]
 
 
 def measure(game: Game, players: int, seconds: float, yardstick_rate: float) -> Speed:
     """Random games of one kind, first on one core, then on all at once."""
     play = native(play_on, game.rules)
 
-    def player(stream: int) -> Callable[[int], int]:
+    def player(stream: int) -> Work:
         state = game.random_state(players, {}, stream)
         rng = generator(1, stream)
         mask = np.zeros(game.mask_words, np.int64)
-        return lambda decisions: int(play(state, -1, decisions, rng, mask))
+        return lambda rounds: play(state, -1, rounds, rng, mask)
 
     rate, games_rate = _best_rate(player(0), seconds)
     cores = os.cpu_count() or 1
-    decisions = round(rate * seconds / SLICES)
+    rounds = round(rate / ROUND * seconds / SLICES)
     together = 0.0
     with ThreadPoolExecutor(cores) as pool:
         each = [player(1 + core) for core in range(cores)]
         for _ in range(SLICES):
             begin = time.perf_counter()
-            list(pool.map(lambda one: one(decisions), each))
-            together = max(together, cores * decisions / (time.perf_counter() - begin))
+            decisions = sum(made for made, _ in pool.map(lambda one: one(rounds), each))
+            together = max(together, decisions / (time.perf_counter() - begin))
     return Speed(game.name, players, rate, games_rate, rate / yardstick_rate, cores, together / rate)
 
 
-def _best_rate(work: Callable[[int], int], seconds: float) -> tuple[float, float]:
+def _best_rate(work: Work, seconds: float) -> tuple[float, float]:
     """The best of several slices, since other programs can only slow a slice down.
 
-    `work(amount)` does that much and says how many games it finished; returns amounts and games a second.
+    Returns decisions and games a second.
     """
     work(1)  # compile
     amount = 1
@@ -86,7 +89,7 @@ def _best_rate(work: Callable[[int], int], seconds: float) -> tuple[float, float
     best: tuple[float, float] = (0.0, 0.0)
     for _ in range(SLICES):
         begin = time.perf_counter()
-        games = work(amount)
+        decisions, games = work(amount)
         elapsed = time.perf_counter() - begin
-        best = max(best, (amount / elapsed, games / elapsed))
+        best = max(best, (decisions / elapsed, games / elapsed))
     return best

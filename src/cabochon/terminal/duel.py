@@ -5,7 +5,7 @@ from rich.text import Text
 from cabochon.games.duel.cards import ROYALS
 from cabochon.terminal.faces import ABILITIES, CROWN, CROWN_ASCII, sign, signs
 from cabochon.terminal.gems import COLOURS, chip
-from cabochon.terminal.grid import beside
+from cabochon.terminal.grid import beside, flow
 from cabochon.terminal.market import DECK_WIDTH, NARROWEST, card_width, market
 from cabochon.terminal.scene import Scene
 
@@ -24,7 +24,7 @@ def duel_board(scene: Scene) -> list[Text]:
         lines = beside(tokens, market(scene, pyramid, card_width(room, columns)), _GAP)
     else:
         lines = [*tokens, *market(scene, pyramid, card_width(scene.width, columns))]
-    return [*lines, _royals(scene), _legend(scene)]
+    return [*lines, *_royals(scene), *_legend(scene)]
 
 
 def _tokens(scene: Scene) -> list[Text]:
@@ -46,19 +46,22 @@ def _tokens(scene: Scene) -> list[Text]:
     return lines
 
 
-def _royals(scene: Scene) -> Text:
-    line = Text.assemble(scene.label("royals"), "  ")
-    for number in scene.position["royals"]:
-        royal = ROYALS[number]
-        line.append(f"{number + 1} ", "dim").append(f"+{royal.points} ", "bold")
-        line.append(signs(royal.ability, scene.ascii_only), "bold magenta").append("   ")
-    return line
+def _royals(scene: Scene) -> list[Text]:
+    royals = [
+        Text.assemble(
+            (f"{number + 1} ", "dim"),
+            (f"+{ROYALS[number].points} ", "bold"),
+            (signs(ROYALS[number].ability, scene.ascii_only), "bold magenta"),
+        )
+        for number in scene.position["royals"]
+    ]
+    return flow(Text.assemble(scene.label("royals"), "  "), royals, 3, scene.width)
 
 
-def _legend(scene: Scene) -> Text:
-    parts = [
+def _legend(scene: Scene) -> list[Text]:
+    texts = [
         f"{sign(ability, scene.ascii_only)} {scene.text('sign-' + ability.replace('_', '-'))}"
         for ability in ABILITIES
     ]
-    parts.append(f"{scene.symbol(CROWN, CROWN_ASCII)} {scene.text('sign-crown')}")
-    return Text("  ".join(parts), "dim")
+    texts.append(f"{scene.symbol(CROWN, CROWN_ASCII)} {scene.text('sign-crown')}")
+    return flow(Text(), [Text(text, "dim") for text in texts], 2, scene.width)

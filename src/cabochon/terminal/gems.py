@@ -1,11 +1,10 @@
 """Tokens and prices as coloured chips. A chip always carries its letter, so colour is never the only sign."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.style import Style
 from rich.text import Text
 
-LETTERS = {"splendor": "wbgrko", "duel": "wbgrkpo"}
 COLOURS = {
     "w": "white",
     "b": "blue",
@@ -41,8 +40,3 @@ def amounts(counts: Sequence[int], letters: str, width: int | None = None) -> Te
     ]
     spaced = Text(" ").join(parts)
     return spaced if width is None or spaced.cell_len <= width else Text.assemble(*parts)
-
-
-def count_cells(counts: Iterable[int]) -> list[Text]:
-    """Numbers for the columns of a table; a zero is a dot, so that what is there stands out."""
-    return [Text(str(count), "bold") if count else Text("·", "dim") for count in counts]

@@ -71,3 +71,16 @@ def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
     for first, second in zip_longest(left, right, fillvalue=Text()):
         lines.append(Text.assemble(first, " " * (width - first.cell_len), second))
     return lines
+
+
+def flow(label: Text, parts: Sequence[Text], gap: int, width: int) -> list[Text]:
+    """Parts behind a label, on as many lines as they need; no part is broken."""
+    lines: list[Text] = []
+    line, empty = label, True
+    for part in parts:
+        if not empty and line.cell_len + gap + part.cell_len > width:
+            lines.append(line)
+            line, empty = Text(" " * label.cell_len), True
+        line = Text.assemble(line, "" if empty else " " * gap, part)
+        empty = False
+    return [*lines, line]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cabochon.match import Match
 from cabochon.players import NAMES, create
-from cabochon.terminal.saves import new_save, read_save
+from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import Seat, read_kinds, write_kinds
 from cabochon.terminal.session import Session
@@ -27,7 +27,7 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
 
 def resumed_session(screen: Screen, file: Path) -> Session:
     """The game of a file, which goes on being saved there."""
-    match = read_save(file)
+    match = read_match(file)
     return _session(screen, match, read_kinds(match, NAMES), file, None, fresh=False)
 
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-from cabochon.match import Match
-from cabochon.match.record import Record
+from cabochon.match import CabochonError, Match, Record, RecordError
 
 SUFFIX = ".cabochon"
 
@@ -39,6 +38,18 @@ def write_save(match: Match, file: Path) -> None:
         draft.unlink(missing_ok=True)
 
 
-def read_save(file: Path) -> Match:
-    """The match of a saved game or of any other record."""
-    return Record.load(file).match()
+def read_record(file: Path) -> Record:
+    """The record in a file; errors name the file."""
+    try:
+        return Record.load(file)
+    except RecordError as error:
+        raise CabochonError(f"{file}: {error}") from None
+
+
+def read_match(file: Path) -> Match:
+    """The match of a saved game or of any other record; errors name the file."""
+    record = read_record(file)
+    try:
+        return record.match()
+    except RecordError as error:
+        raise CabochonError(f"{file}: {error}") from None

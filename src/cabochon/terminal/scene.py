@@ -33,10 +33,6 @@ class Scene:
         """A quiet label."""
         return Text(self.text(message), "dim")
 
-    def label_count(self, message: str, count: int) -> Text:
-        """A quiet number of things: "3 cards"."""
-        return Text(self.text(message, count=count), "dim")
-
     def buyable(self, place: str) -> bool:
         """Whether the card at a place ("2c", "h1") can be bought now."""
         return f"buy {place}" in self.legal

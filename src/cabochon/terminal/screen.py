@@ -4,6 +4,7 @@ import sys
 import unicodedata
 from collections.abc import Callable
 from contextlib import suppress
+from shutil import get_terminal_size
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -11,6 +12,7 @@ from rich.text import Text
 from cabochon.language import Language
 
 WIDEST = 100
+_TALL = 60
 _FORGET_SCROLLBACK = "\x1b[3J"
 
 
@@ -40,12 +42,9 @@ class Screen:
     @property
     def width(self) -> int:
         """Columns to draw in: beyond a hundred, lines get too long to follow."""
-        return min(self.console.width, WIDEST)
-
-    @property
-    def height(self) -> int:
-        """Lines of the terminal."""
-        return self.console.height
+        # Rich takes every terminal that understands no control sequences to be 80 wide.
+        dumb = self.console.is_dumb_terminal
+        return min(get_terminal_size().columns if dumb else self.console.width, WIDEST)
 
     @property
     def ascii_only(self) -> bool:
@@ -83,7 +82,9 @@ class Screen:
     def wipe(self) -> None:
         """Like `clear`, and nobody can scroll back to what was shown before."""
         self.clear()
-        if self.interactive:
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * _TALL)
+        elif self.interactive:
             self.console.file.write(_FORGET_SCROLLBACK)
             self.console.file.flush()
 

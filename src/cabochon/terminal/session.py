@@ -220,10 +220,11 @@ class Session:
     def _draw(self, seat: int) -> None:
         """The table, what happened from this person's previous decision on, and what is being paid."""
         self.screen.clear()
+        if self._new:
+            # Above the table: on a small terminal they scroll away, not the table.
+            self._show_notices()
         news = self.chronicle.since(self._seen[seat])[-_MOST_NEWS:]
         self.screen.show(self._scene(seat), *map(_event_line, news))
-        if self._new:
-            self._show_notices()
         payment = self.match.view(seat).position()["pending"].get("payment")
         if payment:
             self.screen.say("paying", tokens=self.words.tokens(payment))

@@ -106,19 +106,20 @@ def _read_tokens(state: State, position: Any) -> None:
 def _read_nobles(state: State, position: Any) -> None:
     state.nobles[:] = NONE
     state.noble_owner[:] = NONE
-    known: list[int] = []
+    known: set[int] = set()
     for place, noble in enumerate(listing(field(position, "nobles"), int(state.players) + 1, "nobles")):
         if noble is not None:
             state.nobles[place] = integer(noble, 0, len(NOBLE_COST) - 1, f"nobles[{place}]")
-            known.append(noble)
+            require(noble not in known, "a noble can't be in two places")
+            known.add(noble)
     for seat in range(state.players):
         path = f"players[{seat}]"
         nobles = field(position["players"][seat], "nobles", path)
         for noble in integers(nobles, None, 0, len(NOBLE_COST) - 1, f"{path}.nobles"):
+            require(noble not in known, "a noble can't be in two places")
+            known.add(noble)
             state.noble_owner[noble] = seat
             state.points[seat] += NOBLE_POINTS[noble]
-            known.append(noble)
-    require(len(set(known)) == len(known), "a noble can't be in two places")
     require(len(known) == state.players + 1, f"there must be {state.players + 1} nobles, received ones too")
 
 
@@ -130,18 +131,18 @@ def _read_cards(state: State, position: Any) -> None:
         path = f"players[{seat}]"
         player = position["players"][seat]
         for i, value in enumerate(listing(field(player, "cards", path), None, f"{path}.cards")):
-            card = cards.bought(value, f"{path}.cards[{i}]")
-            state.owner[card] = seat
-            state.purchases[seat] += 1
-        for card in owned(state.owner, seat):
-            state.bonuses[seat] += one(BONUS[card])
-            state.points[seat] += POINTS[card]
+            state.owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
+        mine = owned(state.owner, seat)
+        points = int(state.points[seat]) + sum(int(POINTS[card]) for card in mine)
+        require(points <= MOST_POINTS, f"{path} can't have more than {MOST_POINTS} points")
+        state.points[seat] = points
+        state.purchases[seat] = len(mine)
+        state.bonuses[seat] = sum(one(BONUS[card]) for card in mine)
         cards.hand(field(player, "reserved", path), state, seat, f"{path}.reserved")
-        sums = {"bonuses": counts(state.bonuses[seat], 5), "points": int(state.points[seat])}
-        require_sums(player, path, sums)
+        require_sums(player, path, {"bonuses": counts(state.bonuses[seat], 5), "points": points})
     rows = [(ROW * level, ROW * level + int(state.face_up)) for level in range(LEVELS)]
     cards.table(state, field(position, "board"), field(position, "decks"), rows, "board")
-    cards.finish()
+    cards.finish(state)
 
 
 def _read_pending(state: State, position: Any) -> None:

@@ -6,7 +6,7 @@ help-arguments = Arguments
 help-options = Options
 help-subcommands = Commands
 help-error = Error
-help-examples = Examples:
+help-examples = Examples
 help-help = Show this help and exit.
 
 cli = Splendor and Splendor Duel: play them, watch them, measure them.

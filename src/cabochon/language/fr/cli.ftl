@@ -6,7 +6,7 @@ help-arguments = Arguments
 help-options = Options
 help-subcommands = Commandes
 help-error = Erreur
-help-examples = Exemples :
+help-examples = Exemples
 help-help = Afficher cette aide et quitter.
 
 cli = Splendor et Splendor Duel : y jouer, les regarder, les mesurer.

@@ -6,7 +6,7 @@ help-arguments = 引数
 help-options = オプション
 help-subcommands = コマンド
 help-error = エラー
-help-examples = 例：
+help-examples = 例
 help-help = このヘルプを表示して終了します。
 
 cli = 「宝石の煌き」と「宝石の煌き：デュエル」を遊ぶ、観る、測る。

@@ -6,7 +6,7 @@ help-arguments = 参数
 help-options = 选项
 help-subcommands = 命令
 help-error = 错误
-help-examples = 示例：
+help-examples = 示例
 help-help = 显示此帮助并退出。
 
 cli = 《璀璨宝石》与《璀璨宝石：对决》：游玩、观看、测量。

@@ -6,7 +6,7 @@ help-arguments = 參數
 help-options = 選項
 help-subcommands = 指令
 help-error = 錯誤
-help-examples = 範例：
+help-examples = 範例
 help-help = 顯示此說明並結束。
 
 cli = 《璀璨寶石》與《璀璨寶石 雙人版》：遊玩、觀看、測量。

@@ -1,0 +1,384 @@
+"""What holds in every game, whoever plays it and however: checked over random games of any configuration."""
+
+import json
+from collections import Counter
+from itertools import combinations, product
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cabochon import Match
+from cabochon.games.base import Game, Position, State
+from tests.games.random_games import RandomGame, Step, few, random_games, seeds, verb
+
+TOKEN_LIMIT = 10
+HAND = 3
+
+
+def tokens_in_all(position: Position) -> list[int]:
+    """How many tokens of each kind there are, wherever they lie."""
+    piles = [player["tokens"] for player in position["players"]]
+    if position["game"] == "splendor":
+        piles.append(position["bank"])
+    else:
+        lying = Counter(token for row in position["board"] for token in row)
+        piles += [list(position["bag"].values()), [lying[token] for token in position["bag"]]]
+    return [sum(column) for column in zip(*piles, strict=True)]
+
+
+def expected_tokens(position: Position) -> list[int]:
+    if position["game"] == "splendor":
+        return [*[{2: 4, 3: 5, 4: 7}[len(position["players"])]] * 5, 5]
+    return [*[4] * 5, 2, 3]
+
+
+def everywhere(position: Position, name: str) -> list[int]:
+    """The numbers of all cards, nobles or royals, wherever they lie."""
+    piles = [player[name] for player in position["players"]]
+    if name == "cards":
+        piles += [[entry["card"] for entry in player["reserved"]] for player in position["players"]]
+        piles += [*position["decks"], *position["board" if position["game"] == "splendor" else "pyramid"]]
+    else:
+        piles.append(position[name])
+    return sorted(number for pile in piles for number in pile if number is not None)
+
+
+def numbers_in(value: Any) -> list[int]:
+    """Every number in a position, however deep."""
+    if isinstance(value, dict | list):
+        parts = value.values() if isinstance(value, dict) else value
+        return [number for part in parts for number in numbers_in(part)]
+    return [value] if isinstance(value, int) else []
+
+
+def begins_turn(step: Step) -> bool:
+    """Whether this decision ended a turn, so that another begins, or the game is over."""
+    return bool(step.after.turn != step.before.turn) or bool(step.after.to_move < 0)
+
+
+# --- Conservation and limits ---
+
+
+@given(random_games())
+@few
+def test_nothing_is_lost_and_nothing_appears(played: RandomGame) -> None:
+    rules = played.rules
+    nobles = None
+    for state in played.states():
+        position = rules.position(state)
+        assert tokens_in_all(position) == expected_tokens(position)
+        assert everywhere(position, "cards") == list(range(len(rules.cards)))
+        if rules.name == "splendor":
+            nobles = nobles or everywhere(position, "nobles")
+            assert everywhere(position, "nobles") == nobles
+            assert len(nobles) == len(position["players"]) + 1
+        else:
+            assert everywhere(position, "royals") == [0, 1, 2, 3]
+            assert position["privileges"] + sum(p["privileges"] for p in position["players"]) == 3
+
+
+@given(random_games())
+@few
+def test_limits_are_kept(played: RandomGame) -> None:
+    rules = played.rules
+    for step in played.steps():
+        position = rules.position(step.after)
+        assert min(numbers_in(position)) >= 0
+        most = max(expected_tokens(position))
+        for seat, player in enumerate(position["players"]):
+            assert max(player["tokens"]) <= most
+            assert len(player["reserved"]) <= HAND
+            if begins_turn(step) or seat != position["to_move"]:
+                assert sum(player["tokens"]) <= TOKEN_LIMIT
+
+
+@given(random_games())
+@few
+def test_somebody_can_always_move(played: RandomGame) -> None:
+    rules = played.rules
+    for state in played.states():
+        legal = rules.legal_actions(state)
+        assert legal == sorted(set(legal))
+        assert set(legal) <= set(range(rules.action_count))
+        assert bool(legal) != rules.is_over(state)
+        if "pass" in [rules.texts[action] for action in legal]:
+            assert len(legal) == 1, "there is no voluntary pass"
+        if rules.phase(state) in ("noble", "colour", "match", "steal", "royal"):
+            assert len(legal) >= 2, "what has one answer is not asked"
+
+
+# --- One order for what can be done in any order ---
+
+
+def paths(rules: Game, state: State, first_word: str) -> list[State]:
+    """This state, and all that decisions of one kind lead to from here within the same phase."""
+    found = [state]
+    for action in rules.legal_actions(state):
+        if verb(rules, action) == first_word:
+            after = state.copy()
+            rules.apply(after, action)
+            if after.turn == state.turn and after.phase == state.phase:
+                found += paths(rules, after, first_word)
+            elif first_word == "return":
+                found.append(after)
+    return found
+
+
+def selections(piles: list[int], number: int) -> list[tuple[int, ...]]:
+    """Every way to choose so many tokens from piles of these sizes."""
+    return [chosen for chosen in product(*(range(n + 1) for n in piles)) if sum(chosen) == number]
+
+
+@given(random_games())
+@few
+def test_every_return_is_possible_in_one_way(played: RandomGame) -> None:
+    rules = played.rules
+    for step in played.steps():
+        if rules.phase(step.after) != "return" or rules.phase(step.before) == "return":
+            continue
+        seat = int(step.after.to_move)
+        held = rules.position(step.after)["players"][seat]["tokens"]
+        reached = [
+            tuple(rules.position(end)["players"][seat]["tokens"])
+            for end in paths(rules, step.after, "return")
+            if rules.phase(end) != "return" or end.turn != step.after.turn
+        ]
+        excess = sum(held) - TOKEN_LIMIT
+        kept = [
+            tuple(a - b for a, b in zip(held, gone, strict=True)) for gone in selections(held, excess)
+        ]
+        assert sorted(reached) == sorted(kept)
+
+
+@given(random_games())
+@few
+def test_every_payment_is_possible_in_one_way(played: RandomGame) -> None:
+    rules = played.rules
+    for step in played.steps():
+        if rules.phase(step.after) != "pay" or rules.phase(step.before) == "pay":
+            continue
+        position = rules.position(step.after)
+        held = position["players"][int(step.after.to_move)]["tokens"]
+        least_gold = position["pending"]["payment"]
+        reached = [
+            tuple(rules.position(way)["pending"]["payment"]) for way in paths(rules, step.after, "cover")
+        ]
+        *gems, gold = least_gold
+        ways = [
+            (*paid, gold + sum(gems) - sum(paid))
+            for paid in product(*(range(n + 1) for n in gems))
+            if gold + sum(gems) - sum(paid) <= held[-1]
+        ]
+        assert len(ways) > 1, "what has one answer is not asked"
+        assert sorted(reached) == sorted(ways)
+
+
+@given(random_games("duel"))
+@few
+def test_privileges_are_spent_in_one_order(played: RandomGame) -> None:
+    rules = played.rules
+    seen = set()
+    for step in played.steps():
+        held = int(step.after.privileges[step.after.to_move])
+        if not begins_turn(step) or rules.is_over(step.after) or held in seen:
+            continue
+        seen.add(held)
+        ways = paths(rules, step.after, "privilege")
+        for way in ways:
+            way.cursor = 0  # which cells may follow is no part of the position
+        cells = sum(verb(rules, action) == "privilege" for action in rules.legal_actions(step.after))
+        assert len({way.tobytes() for way in ways}) == len(ways)
+        assert len(ways) == sum(1 for n in range(held + 1) for _ in combinations(range(cells), n))
+
+
+# --- Undo ---
+
+
+@given(random_games(), st.integers(0, 200))
+@few
+def test_undo_is_exact(played: RandomGame, decisions: int) -> None:
+    name, players, asked = played.configuration
+    match = Match(name, players, settings=asked, seed=played.seed)
+    past = []
+    for step in played.steps():
+        legal = match.legal_moves
+        past.append((match.state.tobytes(), legal, match.moves, match.refills, match.to_move, match.phase))
+        match.play(legal[step.action % len(legal)])
+        if len(past) > decisions or match.outcome is not None:
+            break
+    end = match.copy()
+    moves = match.moves
+    for number in reversed(range(len(moves))):
+        assert match.undo() == moves[number]
+        now = match.state.tobytes(), match.legal_moves, match.moves, match.refills, match.to_move, match.phase
+        assert now == past[number]
+        assert match.outcome is None
+    for move in moves:
+        match.play(move)
+    assert match == end
+
+
+# --- Hidden information ---
+
+
+@given(random_games(), seeds, seeds)
+@few
+def test_what_a_seat_cannot_know_does_not_change_its_view(played: RandomGame, one: int, other: int) -> None:
+    rules = played.rules
+    for state in played.states()[::5]:
+        for seat in (None, *range(state.players)):
+            views = [rules.view(state, seat)]
+            for seed in (one, other):
+                drawn = rules.determinize(state, seat, seed)
+                views.append(rules.view(drawn, seat))
+                assert len(rules.legal_actions(drawn)) > 0 or rules.is_over(state)
+                if seat == rules.to_move(state):
+                    assert rules.legal_actions(drawn) == rules.legal_actions(state)
+            assert len({view.tobytes() for view in views}) == 1
+            assert len({json.dumps(rules.position(view)) for view in views}) == 1
+
+
+@given(random_games())
+@few
+def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame) -> None:
+    rules = played.rules
+    for state in played.states()[::5]:
+        for seat in (None, *range(state.players)):
+            expected = rules.position(state)
+            expected["decks"] = [[None] * len(deck) for deck in expected["decks"]]
+            for owner, player in enumerate(expected["players"]):
+                for entry in player["reserved"]:
+                    if entry["hidden"] and owner != seat:
+                        entry["card"] = None
+            if rules.name == "duel":
+                expected["bag_order"] = expected["chance"] = None
+            assert rules.position(rules.view(state, seat)) == expected
+
+
+# --- Positions ---
+
+
+@given(random_games(), st.integers(0, 3))
+@few
+def test_positions_survive_json(played: RandomGame, viewer: int) -> None:
+    rules = played.rules
+    for state in played.states()[::3]:
+        for shown in (state, rules.view(state, viewer % int(state.players)), rules.view(state, None)):
+            text = json.dumps(rules.position(shown))
+            again = rules.from_position(json.loads(text))
+            assert again.tobytes() == shown.tobytes()
+            assert json.dumps(rules.position(again)) == text
+
+
+# --- The end ---
+
+
+def splendor_prestige(rules: Game, position: Position, seat: int) -> int:
+    """The prestige of a seat, or of its team, counted card by card."""
+    seats = [seat, (seat + 2) % 4] if position["settings"]["teams"] else [seat]
+    players = [position["players"][member] for member in seats]
+    return sum(
+        sum(rules.cards[card].points for card in player["cards"]) + 3 * len(player["nobles"])
+        for player in players
+    )
+
+
+def splendor_winners(rules: Game, position: Position) -> list[int]:
+    """Most prestige, then fewest cards; teams count together."""
+    count = len(position["players"])
+    bought = [len(player["cards"]) for player in position["players"]]
+    if position["settings"]["teams"]:
+        bought = [bought[seat] + bought[(seat + 2) % 4] for seat in range(4)]
+    ranks = [(splendor_prestige(rules, position, seat), -bought[seat]) for seat in range(count)]
+    return [seat for seat in range(count) if ranks[seat] == max(ranks)]
+
+
+@given(random_games("splendor"))
+@few
+def test_splendor_ends_when_it_must(played: RandomGame) -> None:
+    rules, players = played.rules, played.configuration.players
+    turns = [step for step in played.steps() if begins_turn(step)]
+    seats = [int(step.before.to_move) for step in turns]
+    position = rules.position(turns[-1].after)
+    assert seats == [(position["start"] + turn) % players for turn in range(len(turns))]
+    target = position["settings"]["target"]
+    reached = [
+        turn
+        for turn, step in enumerate(turns)
+        if splendor_prestige(rules, rules.position(step.after), seats[turn]) >= target
+    ]
+    outcome = rules.outcome(turns[-1].after)
+    assert outcome is not None
+    if outcome.reason == "deadlock":
+        assert position["pending"]["passes"] == players
+    elif position["settings"]["last_round"] == "finish_round":
+        assert len(turns) == players * (reached[0] // players + 1)
+        assert len(set(Counter(seats).values())) == 1
+    else:
+        assert len(turns) == reached[0] + players
+
+
+@given(random_games("splendor"))
+@few
+def test_the_winners_of_splendor(played: RandomGame) -> None:
+    rules = played.rules
+    end = played.states()[-1]
+    position = rules.position(end)
+    outcome = rules.outcome(end)
+    assert outcome is not None
+    assert list(outcome.winners) == splendor_winners(rules, position)
+    points = [
+        sum(rules.cards[card].points for card in player["cards"]) + 3 * len(player["nobles"])
+        for player in position["players"]
+    ]
+    assert list(outcome.scores) == points
+
+
+def duel_victories(rules: Any, player: Position) -> list[str]:
+    """The victory conditions that a player of Duel meets, counted card by card."""
+    on_colour: Counter[str] = Counter()
+    for number in player["cards"]:
+        card = rules.cards[number]
+        colour = player["wild_colours"].get(str(number)) or (*rules.tokens[:5], "wild", "none")[card.bonus]
+        on_colour[colour] += card.points
+    points = on_colour.total() + sum(rules.royals[royal].points for royal in player["royals"])
+    met = {
+        "prestige": points >= 20,
+        "crowns": sum(rules.cards[number].crowns for number in player["cards"]) >= 10,
+        "colour": any(on_colour[colour] >= 10 for colour in rules.tokens[:5]),
+    }
+    assert points == player["points"]
+    return [reason for reason, is_met in met.items() if is_met]
+
+
+@given(random_games("duel"))
+@few
+def test_duel_ends_with_the_first_victory(played: RandomGame) -> None:
+    rules = played.rules
+    for step in played.steps():
+        if not begins_turn(step):
+            continue
+        seat = int(step.before.to_move)
+        players = rules.position(step.after)["players"]
+        victories = duel_victories(rules, players[seat])
+        assert bool(victories) == rules.is_over(step.after)
+        assert duel_victories(rules, players[1 - seat]) == []
+        outcome = rules.outcome(step.after)
+        if outcome is not None:
+            assert outcome.winners == (seat,)
+            assert outcome.reason == victories[0]
+            assert list(outcome.scores) == [player["points"] for player in players]
+
+
+@given(random_games())
+@few
+def test_the_shares_of_the_victory_add_up(played: RandomGame) -> None:
+    rules = played.rules
+    for state in played.states():
+        assert abs(sum(rules.returns(state)) - 1) < 1e-9
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    share = 1 / len(outcome.winners)
+    shares = [share if seat in outcome.winners else 0.0 for seat in range(state.players)]
+    assert rules.returns(state) == shares
