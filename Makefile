@@ -55,13 +55,13 @@ clean: ## Remove .venv and everything generated
 # Two stages, so that playing does not wait for the developers' tools. The build backend is installed from the
 # pinned versions too, hence no build isolation.
 .venv/.base: pyproject.toml constraints.txt
-	@echo "Setting up .venv (this happens once)"
+	@echo "Setting up .venv"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(PIP) hatchling editables
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
 .venv/.dev: .venv/.base
-	@echo "Installing the test and check tools (this happens once)"
+	@echo "Installing the tools for tests and checks"
 	@$(PIP) --no-build-isolation --editable '.[test,check]'
 	@touch $@

@@ -237,7 +237,7 @@ def test_control_c_leaves_with_the_game_saved(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupt)
-    assert run("play").code == 0
+    assert run("play").code == 130
     result = run("play", "--game", "splendor")
     assert result.code == 130
     assert "Continue with: cabochon play --resume" in result.out

@@ -588,6 +588,31 @@ def test_a_purchase_is_told_once_with_what_was_paid() -> None:
     assert chronicle.since(0)[-1].number < last.number
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_nothing_that_changes_hands_in_duel_goes_untold(seed: int) -> None:
+    match = played(("duel", 2, {}), seed, choose=eager)
+    states = [*(step.before for step in match.steps), match.state]
+    events = {event.number: event.text for event in told(match).since(0)}
+    for number, step in enumerate(match.steps, 1):
+        before, after = (match.game.position(state)["players"] for state in states[number - 1 : number + 1])
+        seat = match.game.to_move(step.before)
+        other, text = 1 - seat, events.get(number, "")
+        if sum(after[other]["tokens"]) < sum(before[other]["tokens"]):
+            assert f"from {match.names[other]}" in text
+        if len(after[seat]["royals"]) > len(before[seat]["royals"]):
+            assert "receives a royal" in text
+        for player in (seat, other):
+            if after[player]["privileges"] > before[player]["privileges"]:
+                assert f"{match.names[player]} gains a privilege" in text
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobles_are_told_whether_chosen_or_not(seed: int) -> None:
+    match = played(("splendor", 2, {"target": 30}), seed, choose=eager)
+    nobles = sum(len(player["nobles"]) for player in match.position()["players"])
+    assert sum("receives a noble (3 points)" in event.text for event in told(match).since(0)) == nobles
+
+
 def test_cells_of_a_line() -> None:
     assert cells("c3") == [(2, 2)]
     assert sorted(cells("a1-b2")) == [(0, 0), (1, 1)]

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from cabochon.games import GAMES, game
-from cabochon.games.errors import SettingsError
 from cabochon.games.base import Game
+from cabochon.games.errors import SettingsError
 
 
 class Configuration(NamedTuple):
@@ -78,7 +78,9 @@ def any_configuration(name: str | None = None) -> st.SearchStrategy[Configuratio
     names = GAMES if name is None else (name,)
     return st.sampled_from([game(name) for name in names]).flatmap(
         lambda rules: st.sampled_from(rules.player_counts).flatmap(
-            lambda players: st.builds(Configuration, st.just(rules.name), st.just(players), _any_settings(rules, players))
+            lambda players: st.builds(
+                Configuration, st.just(rules.name), st.just(players), _any_settings(rules, players)
+            )
         )
     )
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from cabochon.games.check import LONGEST_GAME
 from cabochon.games.base import Game, State
+from cabochon.games.check import LONGEST_GAME
 from tests.games.configurations import Configuration, any_configuration
 
 few = settings(max_examples=settings.default.max_examples // 5 if settings.default else 20)

@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -21,7 +21,9 @@ from tests.games.test_properties import everywhere, expected_tokens, tokens_in_a
 
 many = settings(max_examples=settings.default.max_examples * 3 if settings.default else 300)
 
-WORDS = sorted({word for name in GAMES for word in (*game(name).phases, *game(name).tokens, "finish_round", "5")})
+WORDS = sorted(
+    {word for name in GAMES for word in (*game(name).phases, *game(name).tokens, "finish_round", "5")}
+)
 
 json_values = st.recursive(
     st.none()
@@ -38,7 +40,9 @@ json_values = st.recursive(
 
 # --- Settings and orders ---
 
-setting_names = st.sampled_from([s.name for name in GAMES for s in game(name).settings] + ["start", "", "Target"])
+setting_names = st.sampled_from(
+    [s.name for name in GAMES for s in game(name).settings] + ["start", "", "Target"]
+)
 
 
 @given(st.sampled_from(GAMES), st.integers(-1, 6), st.dictionaries(setting_names, json_values, max_size=3))
@@ -106,9 +110,8 @@ def real_positions(name: str) -> list[str]:
         if configuration.game == name:
             rules = configuration.rules
             states = RandomGame(configuration, number, eager=True).states()
-            moments = {rules.phase(state): state for state in states}
-            moments |= {f"{rules.phase(state)} again": state for state in states[:: len(states) // 2]}
-            for state in moments.values():
+            one_for_each_phase = {rules.phase(state): state for state in states}
+            for state in (states[0], states[len(states) // 2], *one_for_each_phase.values()):
                 shown = [state, rules.view(state, None), rules.view(state, 0)]
                 found += [json.dumps(rules.position(part)) for part in shown]
     return found
@@ -128,7 +131,9 @@ def spoil(position: Any, other: Position, rng: random.Random) -> None:
     value = holder[key]
     kind = rng.choice(["replace", "nudge", "delete", "add", "swap", "transplant", "tokens"])
     if kind == "replace":
-        holder[key] = rng.choice([None, True, -1, 0, 7, 200, 2**15, 10**30, 1.5, "", "white", [], {}, [[]], value])
+        holder[key] = rng.choice(
+            [None, True, -1, 0, 7, 200, 2**15, 10**30, 1.5, "", "white", [], {}, [[]], value]
+        )
     elif kind == "nudge":
         if isinstance(value, bool):
             holder[key] = not value
@@ -201,3 +206,123 @@ def test_positions_are_playable_or_refused(name: str, seed: int) -> None:
 def test_what_is_no_position_is_refused(name: str, value: Any) -> None:
     with pytest.raises(PositionError):
         game(name).from_position(value)
+
+
+def position_in(name: str, phase: str) -> Any:
+    """A complete position of a game in that phase, early in the game."""
+    positions = [json.loads(text) for text in real_positions(name)]
+    fitting = [p for p in positions if p["phase"] == phase and None not in p["decks"][0]]
+    return min(fitting, key=lambda position: int(position["turn"]))
+
+
+def owns_everything(position: Any) -> None:
+    """The first player has every card of the table."""
+    player = position["players"][0]
+    player["cards"] += [card for pile in position["decks"] + position["board"] for card in pile]
+    position["decks"] = [[], [], []]
+    position["board"] = [[None] * len(row) for row in position["board"]]
+    cards = [game("splendor").cards[card] for card in player["cards"]]
+    player["points"] = sum(card.points for card in cards) + 3 * len(player["nobles"])
+    player["bonuses"] = [sum(card.bonus == colour for card in cards) for colour in range(5)]
+
+
+def hides_one_card(position: Any) -> None:
+    """One card of a deck is masked, the others are known."""
+    position["decks"][0][0] = None
+
+
+def holds_eleven(position: Any) -> None:
+    """The player to move has more tokens than a turn can begin with."""
+    position["pending"]["cursor"] = 0
+    tokens = position["players"][position["to_move"]]["tokens"]
+    for row in position["board"]:
+        for column, token in enumerate(row):
+            if token is not None and sum(tokens) <= 10:
+                row[column] = None
+                tokens[list(position["bag"]).index(token)] += 1
+
+
+def has_left_a_token(position: Any) -> None:
+    """The board has been replenished, yet a token is in the bag."""
+    row = next(row for row in position["board"] if "white" in row)
+    row[row.index("white")] = None
+    position["bag"]["white"] += 1
+    position["pending"]["replenished"] = True
+
+
+def has_three_royals(position: Any) -> None:
+    """One player has more royals than crowns can bring."""
+    position["royals"] = [3]
+    position["players"][0]["royals"], position["players"][1]["royals"] = [0, 1, 2], []
+
+
+def pending(**changes: Any) -> Callable[[Any], None]:
+    """Something else is pending than what is."""
+    return lambda position: position["pending"].update(changes)
+
+
+IMPOSSIBLE: list[tuple[str, str, Callable[[Any], Any], str]] = [
+    ("splendor", "act", pending(passes=4), "passes"),
+    ("splendor", "act", pending(closing=1), "closing"),
+    ("splendor", "pay", pending(passes=1), "passes"),
+    ("splendor", "pay", pending(cursor=3), "cursor"),
+    ("splendor", "pay", pending(payment=[0, 0, 0, 0, 0, 0]), "payment"),
+    ("splendor", "pay", pending(buying=17), "empty place"),
+    ("splendor", "pay", lambda p: p["settings"].update(choose_payment=False), "phase pay"),
+    ("splendor", "return", pending(passes=1), "passes"),
+    ("splendor", "return", lambda p: p.update(phase="act"), "10 tokens"),
+    ("splendor", "return", lambda p: p.update(phase="noble"), "10 tokens"),
+    ("splendor", "act", lambda p: p.update(phase="return"), "10 tokens"),
+    ("splendor", "act", lambda p: p.update(phase="noble"), "two nobles"),
+    ("splendor", "over", pending(closing=None), "nobody has closed"),
+    ("splendor", "over", lambda p: p.update(to_move=0), "to_move"),
+    ("splendor", "act", lambda p: p.update(turn=40_000), "turn"),
+    ("splendor", "act", hides_one_card, "null from top to bottom"),
+    ("splendor", "act", owns_everything, "100 points"),
+    ("duel", "act", pending(again=True), "again"),
+    ("duel", "act", pending(cursor=26), "cursor"),
+    ("duel", "act", holds_eleven, "10 tokens"),
+    ("duel", "act", has_three_royals, "royals"),
+    ("duel", "act", hides_one_card, "null from top to bottom"),
+    ("duel", "act", lambda p: p.update(bag_order=None), "bag_order"),
+    ("duel", "act", has_left_a_token, "replenished"),
+    ("duel", "over", pending(replenished=True), "replenished"),
+    ("duel", "pay", pending(cursor=4), "cursor"),
+    ("duel", "royal", pending(cursor=1), "cursor"),
+    ("duel", "return", pending(cursor=7), "cursor"),
+    ("duel", "over", pending(again=True), "again"),
+    ("duel", "over", pending(winner=2), "winner"),
+    ("duel", "steal", lambda p: p.update(phase="match"), "phase match"),
+    ("duel", "act", lambda p: p.update(phase="colour"), "bought"),
+    ("duel", "colour", lambda p: p.update(phase="act"), "wild"),
+]
+
+
+@pytest.mark.parametrize(("name", "phase", "change", "complaint"), IMPOSSIBLE)
+def test_what_no_game_can_reach_is_refused(
+    name: str, phase: str, change: Callable[[Any], Any], complaint: str
+) -> None:
+    position = position_in(name, phase)
+    game(name).from_position(position)
+    change(position)
+    with pytest.raises(PositionError, match=complaint):
+        game(name).from_position(position)
+
+
+LARGE: dict[str, Any] = {
+    "number": 10**5000,
+    "numbers": [10**5000],
+    "text": "x" * 10**6,
+    "list": [[]] * 10**5,
+    "depth": json.loads("[" * 900 + "]" * 900),
+}
+
+
+@pytest.mark.parametrize("kind", LARGE)
+@pytest.mark.parametrize("key", ["turn", "players", "phase", "pending", "board"])
+def test_complaints_stay_short(key: str, kind: str) -> None:
+    position = position_in("duel", "act")
+    position[key] = LARGE[kind]
+    with pytest.raises(PositionError) as refusal:
+        game("duel").from_position(position)
+    assert len(str(refusal.value)) < 300

@@ -5,11 +5,14 @@ from collections import Counter
 from itertools import combinations, product
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cabochon import Match
+from cabochon.games import GAMES, game
 from cabochon.games.base import Game, Position, State
+from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame, Step, few, random_games, seeds, verb
 
 TOKEN_LIMIT = 10
@@ -145,9 +148,7 @@ def test_every_return_is_possible_in_one_way(played: RandomGame) -> None:
             if rules.phase(end) != "return" or end.turn != step.after.turn
         ]
         excess = sum(held) - TOKEN_LIMIT
-        kept = [
-            tuple(a - b for a, b in zip(held, gone, strict=True)) for gone in selections(held, excess)
-        ]
+        kept = [tuple(a - b for a, b in zip(held, gone, strict=True)) for gone in selections(held, excess)]
         assert sorted(reached) == sorted(kept)
 
 
@@ -254,6 +255,53 @@ def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame
             if rules.name == "duel":
                 expected["bag_order"] = expected["chance"] = None
             assert rules.position(rules.view(state, seat)) == expected
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_guess_is_as_likely_as_the_others(name: str) -> None:
+    rules = game(name)
+    players = max(rules.player_counts)
+    state, level = middle_of_a_game(RandomGame(Configuration(name, players, {}), 0, False))
+    draws = 1200
+    found: dict[str, Counter[int]] = {"top": Counter()}
+    for seed in range(draws):
+        guess = rules.position(rules.determinize(state, 0, seed))
+        found["top"][guess["decks"][level - 1][0]] += 1
+        for seat, slot in hidden_cards(rules.position(state), level):
+            place = found.setdefault(f"{seat} {slot}", Counter())
+            place[guess["players"][seat]["reserved"][slot]["card"]] += 1
+    position = rules.position(state)
+    unseen = set(position["decks"][level - 1]) | {
+        position["players"][seat]["reserved"][slot]["card"] for seat, slot in hidden_cards(position, level)
+    }
+    assert len(found) >= 3
+    for cards in found.values():
+        assert set(cards) == unseen
+        freedom = len(unseen) - 1
+        expected = draws / len(unseen)
+        square = sum((times - expected) ** 2 / expected for times in cards.values())
+        # Four deviations above the mean; the seeds are fixed.
+        assert square < freedom + 4 * (2 * freedom) ** 0.5
+
+
+def hidden_cards(position: Position, level: int) -> list[tuple[int, int]]:
+    """Where seat 0 sees only the back of a card of that level: seats and places in hand."""
+    return [
+        (seat, slot)
+        for seat, player in enumerate(position["players"])
+        for slot, entry in enumerate(player["reserved"])
+        if seat != 0 and entry["hidden"] and entry["level"] == level
+    ]
+
+
+def middle_of_a_game(played: RandomGame) -> tuple[State, int]:
+    """A state and a level of which the opponents of seat 0 hold two hidden cards, and the deck has some."""
+    for state in played.states():
+        position = played.rules.position(state)
+        for level in (3, 2, 1):
+            if len(hidden_cards(position, level)) >= 2 and len(position["decks"][level - 1]) > 1:
+                return state, level
+    raise AssertionError("there is no such state in this game: choose another seed")
 
 
 # --- Positions ---

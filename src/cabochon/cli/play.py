@@ -45,8 +45,7 @@ def play(
             from cabochon.players import NAMES
 
             session = new_session(screen, ask_plan(screen, NAMES), seed)
-    except (InputEndedError, KeyboardInterrupt):
-        screen.console.print()
+    except InputEndedError:
         raise typer.Exit(0) from None
     try:
         session.run()

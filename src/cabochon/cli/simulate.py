@@ -59,21 +59,31 @@ def simulate(
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
     screen = Screen(context.obj)
-    results = list(_with_progress(_played(simulation, games, workers), games))
+    # The first game compiles the rules: before the bar is drawn, and before each worker would do it.
+    results = [simulation.play(0), *_with_progress(_played(simulation, range(1, games), workers), games - 1)]
     screen.show(*summary(screen, simulation, results))
 
 
-def _played(simulation: "Simulation", games: int, workers: int) -> "Iterator[Game]":
+def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[Game]":
     """The games in order; what each of them is does not depend on the number of workers."""
-    if workers == 1 or games == 1:
-        yield from map(simulation.play, range(games))
+    if workers == 1 or len(games) <= 1:
+        yield from map(simulation.play, games)
         return
+    import signal
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     # A forked process would inherit threads that it can't use; a fresh one is the same everywhere.
-    with ProcessPoolExecutor(min(workers, games), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulation.play, range(games), chunksize=max(1, min(50, games // (4 * workers))))
+    pool = ProcessPoolExecutor(
+        min(workers, len(games)),
+        mp_context=get_context("spawn"),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),  # Ctrl-C is for the process that the user started
+    )
+    try:
+        yield from pool.map(simulation.play, games, chunksize=max(1, min(20, len(games) // (4 * workers))))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _with_progress(results: "Iterator[Game]", games: int) -> "Iterator[Game]":

@@ -7,9 +7,8 @@ import numpy as np
 from cabochon.games.base import Game, Position, State
 from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
 from cabochon.games.errors import PositionError, SettingsError
-from cabochon.games.purse import count, one
-from cabochon.games.reading import field, flag, integer, listing, require, word
-
+from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
+from cabochon.games.reading import field, flag, integer, integers, listing, require, word
 
 LATEST_TURN = 30_000
 """Leaves room to play on: turns are counted in 16 bits."""
@@ -142,9 +141,10 @@ class CardReader:
                 require(value is not None or not deck, f"{spot} can't be empty while its deck has cards")
                 places[begin + i] = self.face_up(value, level, spot)
             state.deck_left[level] = len(deck)
-            for i, value in enumerate(deck, self._first[level + 1] - len(deck)):
-                card = self._card_of(level, value, f"decks[{level}]", self._masked_in_decks)
-                cards[i] = max(card, UNKNOWN)
+            top = self._first[level + 1] - len(deck)
+            for i, value in enumerate(deck):
+                card = self._card_of(level, value, f"decks[{level}][{i}]", self._masked_in_decks)
+                cards[top + i] = max(card, UNKNOWN)
 
     def finish(self, state: State) -> None:
         """Every card must have been seen; a view masks all decks, and only a view masks anything."""
@@ -171,6 +171,25 @@ class CardReader:
             masked[level] += 1
             return UNKNOWN - level
         return self._card(value, self._first[level], self._first[level + 1], path)
+
+
+def read_payment(state: State, pending: Any, due: int, kinds: int) -> None:
+    """The payment of a purchase under way, into the state: the least gold, and what was covered since."""
+    tokens = int(state.tokens[state.to_move])
+    gold = kinds - 1
+    payment = purse_of(integers(field(pending, "payment", "pending"), kinds, 0, 25, "pending.payment"))
+    gems = payment & (one(gold) - 1)
+    usual = due - shortfall(due, tokens & (one(gold) - 1))
+    pays = covers(usual, gems) and total(payment) == total(due) and covers(tokens, payment)
+    require(pays, "pending.payment does not pay for the card")
+    choice = state.choose_payment and usual != 0 and count(tokens, gold) > total(due) - total(usual)
+    require(bool(choice), "phase pay needs a gem that gold could stand for")
+    covered = colours_from(usual - gems, 1)
+    last = max(0, covered.bit_length() - 1)
+    cursor = integer(field(pending, "cursor", "pending"), 0, gold, "pending.cursor")
+    require(cursor == last, f"pending.cursor must be {last}, the last colour that gold stands for")
+    state.payment = payment
+    state.cursor = cursor
 
 
 def require_sums(player: Any, path: str, sums: dict[str, Any]) -> None:

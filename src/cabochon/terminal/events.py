@@ -136,25 +136,30 @@ class Chronicle:
         return told
 
     def _automatic_tokens(self, seat: int, move: Move, before: Position, after: Position) -> list[str]:
-        """Matching and stealing that left no choice."""
-        if move.verb not in ("buy", "pay", "colour", "royal"):
+        """Matching and stealing that left no choice, beside what the decision itself was about."""
+        if move.verb not in ("buy", "pay", "colour", "match", "steal", "royal"):
             return []
         words, say = self._words, self._words.language.text
-        stolen = _difference(before["players"][1 - seat]["tokens"], after["players"][1 - seat]["tokens"])
+        none = [0] * len(words.game.letters)
+        paid = self._paid(before, after) if move.verb in ("buy", "pay") else none
+        chosen = words.on_cells(move.argument, before) if move.verb == "match" else none
+        asked = (
+            [int(letter == move.argument) for letter in words.game.letters] if move.verb == "steal" else none
+        )
+        lost = _difference(before["players"][1 - seat]["tokens"], after["players"][1 - seat]["tokens"])
         gained = _difference(after["players"][seat]["tokens"], before["players"][seat]["tokens"])
-        paid = self._paid(before, after) if move.verb in ("buy", "pay") else [0] * len(gained)
-        matched = [g + p - s for g, p, s in zip(gained, paid, stolen, strict=True)]
+        stolen = _difference(lost, asked)
+        matched = [
+            more + spent - taken - known
+            for more, spent, taken, known in zip(gained, paid, lost, chosen, strict=True)
+        ]
         told = []
         if any(matched):
             told.append(say("did-match", player=words.names[seat], tokens=words.tokens(matched)))
         if any(stolen):
+            victim = words.names[1 - seat]
             told.append(
-                say(
-                    "did-steal",
-                    player=words.names[seat],
-                    tokens=words.tokens(stolen),
-                    opponent=words.names[1 - seat],
-                )
+                say("did-steal", player=words.names[seat], tokens=words.tokens(stolen), opponent=victim)
             )
         return told
 

@@ -34,14 +34,15 @@ from cabochon.games.duel.cards import (
     WILD,
 )
 from cabochon.games.duel.rules import (
-    GEMS_AND_PEARLS,
     has_won,
     reservations,
     royal_due,
     royals_left,
     stealable,
+    tokens_to_return,
 )
 from cabochon.games.duel.state import (
+    ACT,
     COLOUR,
     MATCH,
     OVER,
@@ -65,9 +66,10 @@ from cabochon.games.positions import (
     owned,
     purse_of,
     read_head,
+    read_payment,
     require_sums,
 )
-from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
+from cabochon.games.purse import colours_from, count, one, shortfall, total
 from cabochon.games.reading import field, flag, integer, integers, listing, require, word
 
 _ROWS = tuple((FIRST_PLACE[level], FIRST_PLACE[level + 1]) for level in range(LEVELS))
@@ -78,7 +80,7 @@ def to_position(state: State, game: Game) -> Position:
     return {
         **head(state, game),
         "pending": _pending(state),
-        "board": [[_token(state, SIDE * row + column) for column in range(SIDE)] for row in range(SIDE)],
+        "board": _board(state),
         "bag": {name: count(state.bag, kind) for kind, name in enumerate(TOKENS)},
         "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order.tolist(),
         "chance": int(state.chance[0]) or None,
@@ -99,6 +101,8 @@ def _pending(state: State) -> Position:
     if state.phase == PAY:
         pending["buying"] = int(state.buying)
         pending["payment"] = counts(state.payment, GOLD + 1)
+    if state.phase == OVER:
+        pending["winner"] = int(state.winner)
     if state.bought != NONE:
         pending["bought"] = int(state.bought)
         pending["ability"] = ABILITIES[state.ability]
@@ -121,8 +125,10 @@ def _player(state: State, seat: int, game: Game) -> Position:
     }
 
 
-def _token(state: State, cell: int) -> str | None:
-    return next((name for kind, name in enumerate(TOKENS) if int(state.board[kind]) >> cell & 1), None)
+def _board(state: State) -> list[list[str | None]]:
+    kinds = dict(zip(TOKENS, state.board.tolist(), strict=True))
+    cells = [next((name for name in TOKENS if kinds[name] >> cell & 1), None) for cell in range(CELLS)]
+    return [cells[SIDE * row : SIDE * (row + 1)] for row in range(SIDE)]
 
 
 def from_position(position: Any, game: Game) -> State:
@@ -139,11 +145,12 @@ def from_position(position: Any, game: Game) -> State:
 
 def _read_tokens(state: State, position: Any) -> None:
     board = listing(field(position, "board"), SIDE, "board")
+    cells = state.board
     for row in range(SIDE):
         for column, name in enumerate(listing(board[row], SIDE, f"board[{row}]")):
             if name is not None:
                 kind = TOKENS.index(word(name, TOKENS, f"board[{row}][{column}]"))
-                state.board[kind] |= 1 << (SIDE * row + column)
+                cells[kind] |= 1 << (SIDE * row + column)
     bag = field(position, "bag")
     held = [integer(field(bag, name, "bag"), 0, CELLS, f"bag.{name}") for name in TOKENS]
     state.bag = purse_of(held)
@@ -180,15 +187,18 @@ def _read_privileges(state: State, position: Any) -> None:
 
 def _read_royals(state: State, position: Any) -> None:
     state.royal_owner[:] = NONE
-    known = integers(field(position, "royals"), None, 0, len(ROYALS) - 1, "royals")
+    known = set(integers(field(position, "royals"), None, 0, len(ROYALS) - 1, "royals"))
     for seat in range(2):
         path = f"players[{seat}]"
-        royals = field(position["players"][seat], "royals", path)
+        royals = listing(field(position["players"][seat], "royals", path), None, f"{path}.royals")
+        # The third and the sixth crown bring one each; with more, none might be left for the other player.
+        require(len(royals) <= 2, f"{path}.royals can hold 2 royals at most")
         for royal in integers(royals, None, 0, len(ROYALS) - 1, f"{path}.royals"):
+            require(royal not in known, "a royal can't be in two places")
+            known.add(royal)
             state.royal_owner[royal] = seat
             state.points[seat] += ROYAL_POINTS[royal]
-            known.append(royal)
-    require(sorted(known) == list(range(len(ROYALS))), "each royal must be in exactly one place")
+    require(len(known) == len(ROYALS), f"there must be {len(ROYALS)} royals, received ones too")
 
 
 def _read_cards(state: State, position: Any, pending: Any) -> None:
@@ -227,7 +237,7 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
         }
         require_sums(player, path, sums)
     cards.table(state, field(position, "pyramid"), field(position, "decks"), _ROWS, "pyramid")
-    cards.finish()
+    cards.finish(state)
 
 
 def _read_pending(state: State, pending: Any) -> None:
@@ -238,10 +248,10 @@ def _read_pending(state: State, pending: Any) -> None:
     state.bought = NONE
     state.ability = NO_ABILITY
     state.winner = NONE
+    _check_flow(state)
     if state.phase == OVER:
-        victors = [seat for seat in range(2) if has_won(state, seat)]
-        require(len(victors) == 1, "phase over needs one player who has met a victory condition")
-        state.winner = victors[0]
+        state.winner = integer(field(pending, "winner", "pending"), 0, 1, "pending.winner")
+        require(has_won(state, state.winner), "pending.winner has met no victory condition")
         return
     seat = int(state.to_move)
     waits = total(state.tokens[1 - seat])
@@ -249,30 +259,41 @@ def _read_pending(state: State, pending: Any) -> None:
     if state.phase == RESERVE:
         free = state.reserved[seat, HAND - 1] == NONE and reservations(state) != 0
         require(bool(free), "phase reserve needs a card to reserve and room in hand")
+        require(count(state.tokens[seat], GOLD) > 0, "phase reserve needs the gold that was taken")
     elif state.phase == PAY:
         _read_payment(state, pending)
     elif state.phase in (COLOUR, MATCH, STEAL, ROYAL):
         _read_purchase(state, pending)
     elif state.phase == RETURN:
-        excess = total(state.tokens[seat]) - TOKEN_LIMIT
-        require(excess > 0, f"phase return needs more than {TOKEN_LIMIT} tokens")
-        rest = total(int(state.tokens[seat]) >> (8 * min(int(state.cursor), GOLD + 1)))
-        require(rest >= excess, "pending.cursor leaves too few tokens to return")
+        require(total(state.tokens[seat]) > TOKEN_LIMIT, f"phase return needs more than {TOKEN_LIMIT} tokens")
+        require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
+
+
+def _check_flow(state: State) -> None:
+    """What has happened in this turn must fit its phase."""
+    phase, name = int(state.phase), PHASES[state.phase]
+    bought = phase in (STEAL, ROYAL, RETURN)
+    require(not state.again or bought, f"pending.again can't be true in phase {name}")
+    in_order = phase in (ACT, RESERVE, PAY, RETURN)
+    require(state.cursor == 0 or in_order, f"pending.cursor must be 0 in phase {name}")
+    filled = phase not in (ACT, RESERVE, PAY, OVER) or (state.bag == 0 and phase != OVER)
+    require(not state.replenished or filled, f"pending.replenished can't be true in phase {name}")
+    if phase == ACT and state.cursor == 0:
+        held = total(state.tokens[state.to_move])
+        require(held <= TOKEN_LIMIT, f"a turn can't begin with more than {TOKEN_LIMIT} tokens")
 
 
 def _read_payment(state: State, pending: Any) -> None:
     seat = int(state.to_move)
     place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
-    card = int(state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES])
+    slot = place - PLACES
+    card = int(state.pyramid[place] if slot < 0 else state.reserved[seat, slot])
     require(card >= 0, "pending.buying names an empty place")
+    require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
     copies = BONUS[card] != WILD or state.bonuses[seat] != 0
     require(bool(copies), "pending.buying names a wild card that has no bonus to copy")
-    payment = purse_of(integers(field(pending, "payment", "pending"), GOLD + 1, 0, CELLS, "pending.payment"))
-    due = shortfall(COST[card], state.bonuses[seat])
-    pays = covers(due, payment & GEMS_AND_PEARLS) and total(due) == total(payment)
-    require(pays and covers(state.tokens[seat], payment), "pending.payment does not pay for the card")
+    read_payment(state, pending, shortfall(COST[card], state.bonuses[seat]), len(TOKENS))
     state.buying = place
-    state.payment = payment
 
 
 def _read_purchase(state: State, pending: Any) -> None:

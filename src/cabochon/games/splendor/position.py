@@ -19,9 +19,10 @@ from cabochon.games.positions import (
     owned,
     purse_of,
     read_head,
+    read_payment,
     require_sums,
 )
-from cabochon.games.purse import count, covers, one, shortfall, total
+from cabochon.games.purse import count, one, shortfall
 from cabochon.games.reading import field, integer, integers, listing, require
 from cabochon.games.splendor.cards import (
     BONUS,
@@ -35,8 +36,23 @@ from cabochon.games.splendor.cards import (
     TOKENS,
     TOKENS_PER_GEM,
 )
-from cabochon.games.splendor.rules import GEMS, discount, visiting_nobles
-from cabochon.games.splendor.state import ACT, NOBLE, PAY, PLACES, RETURN, ROW, TOKEN_LIMIT, State
+from cabochon.games.splendor.rules import discount, prestige, tokens_to_return, visiting_nobles
+from cabochon.games.splendor.state import (
+    ACT,
+    FINISH_ROUND,
+    NOBLE,
+    OVER,
+    PAY,
+    PHASES,
+    PLACES,
+    RETURN,
+    ROW,
+    TOKEN_LIMIT,
+    State,
+)
+
+MOST_POINTS = 100
+"""Far more than any game gives, and no more than a state can hold when it is played on."""
 
 
 def to_position(state: State, game: Game) -> Position:
@@ -148,32 +164,42 @@ def _read_cards(state: State, position: Any) -> None:
 def _read_pending(state: State, position: Any) -> None:
     players = int(state.players)
     pending = field(position, "pending")
-    state.passes = integer(field(pending, "passes", "pending"), 0, players, "pending.passes")
-    require(
-        state.phase != ACT or state.passes < players, "pending.passes: everybody passed, so the game is over"
-    )
-    closing = field(pending, "closing", "pending")
-    state.closing = NONE if closing is None else integer(closing, 0, players - 1, "pending.closing")
+    passes = integer(field(pending, "passes", "pending"), 0, players, "pending.passes")
+    possible = {ACT: passes < players, PAY: passes == 0, RETURN: passes == 0}.get(int(state.phase), True)
+    require(possible, f"pending.passes can't be {passes} in phase {PHASES[state.phase]}")
+    state.passes = passes
+    _read_closing(state, field(pending, "closing", "pending"))
     state.buying = NONE
-    if state.phase == NOBLE:
-        require(size(visiting_nobles(state)) > 1, "phase noble needs two nobles to choose from")
     if state.phase == PAY:
         _read_payment(state, pending)
-    if state.phase in (PAY, RETURN):
+    elif state.phase == RETURN:
         state.cursor = integer(field(pending, "cursor", "pending"), 0, GOLD, "pending.cursor")
-        rest = total(int(state.tokens[state.to_move]) >> (8 * int(state.cursor)))
-        enough = state.phase == PAY or rest >= total(state.tokens[state.to_move]) - TOKEN_LIMIT
-        require(enough, "pending.cursor leaves too few tokens to return")
+        require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
+    elif state.phase == NOBLE:
+        require(size(visiting_nobles(state)) > 1, "phase noble needs two nobles to choose from")
+
+
+def _read_closing(state: State, closing: Any) -> None:
+    if closing is None:
+        over = state.phase == OVER and state.passes < state.players
+        require(not over, "pending.closing: nobody has closed this game, yet it is over")
+        state.closing = NONE
+        return
+    state.closing = integer(closing, 0, int(state.players) - 1, "pending.closing")
+    reached = any(prestige(state, seat) >= state.target for seat in range(state.players))
+    require(reached, "pending.closing must be null: nobody has reached the target")
+    ends_here = state.closing == state.to_move or (
+        state.last_round == FINISH_ROUND and state.closing != state.start
+    )
+    require(not ends_here, f"pending.closing: the game can't end before a turn of seat {closing}")
 
 
 def _read_payment(state: State, pending: Any) -> None:
     seat = int(state.to_move)
     place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
-    card = int(state.board[place] if place < PLACES else state.reserved[seat, place - PLACES])
+    slot = place - PLACES
+    card = int(state.board[place] if slot < 0 else state.reserved[seat, slot])
     require(card >= 0, "pending.buying names an empty place")
-    payment = purse_of(integers(field(pending, "payment", "pending"), 6, 0, 7, "pending.payment"))
-    due = shortfall(COST[card], discount(state, seat))
-    pays = covers(due, payment & GEMS) and total(due) == total(payment)
-    require(pays and covers(state.tokens[seat], payment), "pending.payment does not pay for the card")
+    require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
+    read_payment(state, pending, shortfall(COST[card], discount(state, seat)), len(TOKENS))
     state.buying = place
-    state.payment = payment

@@ -1,7 +1,7 @@
 ### La ligne de commande : aide, résultats, erreurs.
 
-help-usage = Utilisation :
-help-default = par défaut : { $value }
+help-usage = Utilisation :
+help-default = par défaut : { $value }
 help-arguments = Arguments
 help-options = Options
 help-subcommands = Commandes
@@ -9,16 +9,16 @@ help-error = Erreur
 help-examples = Exemples
 help-help = Afficher cette aide et quitter.
 
-cli = Splendor et Splendor Duel : y jouer, les regarder, les mesurer.
-cli-lang = Langue de tous les textes ; sinon CABOCHON_LANG ou la langue du système décide.
+cli = Splendor et Splendor Duel : y jouer, les regarder, les mesurer.
+cli-lang = Langue de tous les textes ; sinon CABOCHON_LANG ou la langue du système décide.
 cli-version = Afficher la version et quitter.
 
 ## Options de plusieurs commandes
 
 option-game = Le jeu.
-option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel.
-option-set = Changer un réglage ; peut se répéter. Splendor : target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel : choose_payment, start.
-option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor).
+option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel.
+option-set = Changer un réglage ; peut se répéter. Splendor : target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel : choose_payment, start.
+option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor).
 
 ## play
 
@@ -26,10 +26,10 @@ cli-play =
     Jouer une partie dans le terminal, entre humains et robots à volonté.
 
     Sans option, on vous demande à quoi vous voulez jouer.
-play-game = Le jeu ; Splendor si rien n’est dit.
-play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (random, greedy).
-play-bots = Les robots, séparés par des virgules ; ils jouent après les humains.
-play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
+play-game = Le jeu ; Splendor si rien n’est dit.
+play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (random, greedy).
+play-bots = Les robots, séparés par des virgules ; ils jouent après les humains.
+play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
 play-resume = Reprendre une partie enregistrée.
 
 ## simulate
@@ -37,26 +37,26 @@ play-resume = Reprendre une partie enregistrée.
 cli-simulate =
     Faire jouer de nombreuses parties à des robots et compter les victoires.
 
-    Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
+    Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
 simulate-bots = Un robot pour toutes les places, ou un par place, séparés par des virgules.
 simulate-out = Écrire chaque partie dans ce dossier.
 simulate-workers = Nombre de processus qui se partagent le travail. Les parties n’en dépendent pas.
-simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.
+simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.
 simulate-bot = robot
 simulate-seats = places
 simulate-wins = victoires
 simulate-share = part
-simulate-interval = intervalle à 95 %
+simulate-interval = intervalle à 95 %
 simulate-points = points
 simulate-length =
     { $count ->
         [one] { $count } partie de { $decisions } décisions.
        *[other] { $count } parties de { $decisions } décisions en moyenne.
     }
-simulate-start = Part des victoires du premier joueur : { $share }
-simulate-endings = Fins : { $endings }
+simulate-start = Part des victoires du premier joueur : { $share }
+simulate-endings = Fins : { $endings }
 simulate-records = Parties consignées dans { $folder }
 ending-target = objectif atteint
 ending-deadlock = blocage
@@ -74,14 +74,14 @@ replay-keys = { $number } sur { $last } · Entrée suite, b retour, un nombre po
 
 ## verify
 
-cli-verify = Vérifier une partie : le mélange d’après l’empreinte publiée, les coups et le résultat d’après les règles.
+cli-verify = Vérifier une partie : le mélange d’après l’empreinte publiée, les coups et le résultat d’après les règles.
 verify-file = Une partie consignée.
 verify-hash = L’empreinte affichée au début de la partie.
 verify-summary =
     { $failed ->
         [0] { $open ->
             [0] Les { $count } vérifications ont réussi.
-           *[other] Aucune vérification n’a échoué ; { $open } sur { $count } ne peuvent être tranchées.
+           *[other] Aucune vérification n’a échoué ; { $open } sur { $count } ne peuvent être tranchées.
         }
         [one] { $failed } vérification sur { $count } a échoué.
        *[other] { $failed } vérifications sur { $count } ont échoué.
@@ -89,14 +89,14 @@ verify-summary =
 check-commitment = le secret correspond à l’empreinte de la partie
 check-published = le secret correspond à l’empreinte donnée
 check-setup = la mise en place est celle que donne le secret
-check-pool = { $pool } : l’ordre est celui que donne le secret
-check-refill = remplissage { $number } : l’ordre est celui que donne le secret
+check-pool = { $pool } : l’ordre est celui que donne le secret
+check-refill = remplissage { $number } : l’ordre est celui que donne le secret
 check-moves = tous les coups sont légaux
 check-result = le résultat est celui que donnent les règles
 
 ## perft
 
-cli-perft = Compter toutes les suites de décisions à partir d’une position de départ : une empreinte des règles.
+cli-perft = Compter toutes les suites de décisions à partir d’une position de départ : une empreinte des règles.
 perft-depth = Nombre de décisions en profondeur.
 perft-seed = Quelle position de départ.
 perft-depth-column = profondeur

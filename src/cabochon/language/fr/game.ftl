@@ -82,15 +82,15 @@ bot-greedy = Avide
 
 winners =
     { $count ->
-        [one] { $names } gagne !
-       *[other] { $names } se partagent la victoire !
+        [one] { $names } gagne !
+       *[other] { $names } se partagent la victoire !
     }
 reason-target =
     { $count ->
         [one] L’objectif de { $count } point a été atteint.
        *[other] L’objectif de { $count } points a été atteint.
     }
-reason-deadlock = Plus personne ne pouvait rien faire : la partie a été comptée en l’état.
+reason-deadlock = Plus personne ne pouvait rien faire : la partie a été comptée en l’état.
 reason-prestige = 20 points ou plus.
 reason-crowns = 10 couronnes ou plus.
 reason-colour = 10 points ou plus sur des cartes d’une même couleur.

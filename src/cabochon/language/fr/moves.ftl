@@ -3,10 +3,10 @@
 ## Ce que ferait un coup, comme conseil ou dans une liste
 
 do-take = prendre { $tokens }
-do-reserve = réserver une carte : { $card } (prix : { $cost })
+do-reserve = réserver une carte : { $card } (prix : { $cost })
 do-reserve-top = réserver sans la voir la première carte de la pile { $level }
-do-buy = acheter une carte : { $card } (prix : { $cost })
-do-pass = passer : rien d’autre n’est possible
+do-buy = acheter une carte : { $card } (prix : { $cost })
+do-pass = passer : rien d’autre n’est possible
 do-cover = payer un or à la place d’un jeton ({ $colour })
 do-pay = conclure l’achat
 do-return = rendre un jeton ({ $colour })
@@ -21,7 +21,7 @@ do-gold = prendre l’or qui s’y trouve, puis réserver une carte
 do-match = y prendre { $tokens }
 do-colour = compter la carte comme { $colour }
 do-steal = prendre un jeton à l’adversaire ({ $colour })
-do-royal = recevoir la carte royale : { $royal }
+do-royal = recevoir la carte royale : { $royal }
 
 ## Ce qu’a fait un joueur
 

@@ -4,16 +4,16 @@
 
 welcome = Cabochon
 setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets.
-setup-game = Quel jeu ? [{ $default }]
-setup-players = Combien de joueurs ? [{ $default }]
-setup-seats = Qui joue ? Donnez un nom, ou un robot : { $bots }.
+setup-game = Quel jeu ? [{ $default }]
+setup-players = Combien de joueurs ? [{ $default }]
+setup-seats = Qui joue ? Donnez un nom, ou un robot : { $bots }.
 setup-seat = Place { $number } [{ $default }]
-setup-variant = Quelle variante ? [{ $default }]
-setup-choose = Choisissez parmi : { $options }.
+setup-variant = Quelle variante ? [{ $default }]
+setup-choose = Choisissez parmi : { $options }.
 setup-name = Un nom a au plus { $most } lettres et aucun caractère de contrôle.
 variant-standard = Les règles de la boîte
-variant-quick = Partie rapide : 10 points, trois cartes par niveau
-variant-teams = Équipes : deux contre deux, les partenaires face à face
+variant-quick = Partie rapide : 10 points, trois cartes par niveau
+variant-teams = Équipes : deux contre deux, les partenaires face à face
 
 ## La demande à l’invite, selon le jeu et la phase
 
@@ -32,22 +32,22 @@ ask-duel-return = rendez des jetons
 
 ## Ce qu’on peut taper : les coups
 
-help-moves = Vous pouvez jouer :
-help-shortcuts = Les verbes s’abrègent tant qu’ils restent clairs (b 2c), et une ligne peut contenir plusieurs décisions : buy 2c, cover w, pay
+help-moves = Vous pouvez jouer :
+help-shortcuts = Les verbes s’abrègent tant qu’ils restent clairs (b 2c), et une ligne peut contenir plusieurs décisions : buy 2c, cover w, pay
 verb-splendor-take = trois pierres de couleurs différentes, ou deux d’une couleur dont la banque a au moins quatre
-verb-splendor-reserve = garder une carte pour plus tard et prendre un or ; 1t, 2t et 3t sont les dessus cachés des piles
+verb-splendor-reserve = garder une carte pour plus tard et prendre un or ; 1t, 2t et 3t sont les dessus cachés des piles
 verb-splendor-buy = acheter une carte de la table, ou de votre main (h1, h2, h3)
 verb-splendor-pass = rien d’autre n’est possible
 verb-splendor-cover = payer un or à la place d’une pierre de cette couleur
 verb-splendor-pay = conclure l’achat tel quel
-verb-splendor-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
+verb-splendor-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
 verb-splendor-noble = choisir qui vous rend visite
-verb-duel-take = jusqu’à trois pierres ou perles voisines en ligne droite : une case, ou les deux bouts
+verb-duel-take = jusqu’à trois pierres ou perles voisines en ligne droite : une case, ou les deux bouts
 verb-duel-reserve = une carte de la pyramide, ou le dessus caché d’une pile (1t, 2t, 3t)
 verb-duel-buy = acheter une carte de la pyramide, ou de votre main (h1, h2, h3)
 verb-duel-pass = rien d’autre n’est possible
 verb-duel-privilege = dépenser un privilège pour une pierre ou une perle n’importe où, avant votre action
-verb-duel-replenish = remplir le plateau avec le sac avant votre action ; l’adversaire gagne un privilège
+verb-duel-replenish = remplir le plateau avec le sac avant votre action ; l’adversaire gagne un privilège
 verb-duel-gold = prendre un or, puis réserver une carte
 verb-duel-cover = payer un or à la place d’une pierre ou d’une perle de cette couleur
 verb-duel-pay = conclure l’achat tel quel
@@ -55,57 +55,57 @@ verb-duel-colour = choisir la couleur de votre carte joker
 verb-duel-match = prendre sur le plateau un jeton de la couleur de la carte
 verb-duel-steal = prendre une pierre ou une perle à l’adversaire
 verb-duel-royal = choisir une carte royale
-verb-duel-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
+verb-duel-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
 and-more = … et { $count } autres
 help-signs = { $mark } vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
 
 ## Ce qu’on peut taper : les commandes
 
-help-commands = Commandes :
-command-help = cette page (ou ?)
-command-moves = tous les coups possibles en toutes lettres ; « moves buy » ne montre que les achats
+help-commands = Commandes :
+command-help = cette page (ou ?)
+command-moves = tous les coups possibles en toutes lettres ; « moves buy » ne montre que les achats
 command-hint = ce que le robot avide ferait à votre place
 command-undo = revenir à votre décision précédente
 command-log = tout ce qui s’est passé
-command-save = enregistrer une copie : save FICHIER
+command-save = enregistrer une copie : save FICHIER
 command-table = revoir la table (ou Entrée)
-command-quit = quitter ; la partie peut être reprise plus tard
+command-quit = quitter ; la partie peut être reprise plus tard
 
 ## Pendant la partie
 
 hand-over-first = { $player } commence. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée ({ $before } peut taper undo).
 paying = Vous allez payer { $tokens }.
-hint = Le robot avide jouerait « { $move } » : { $words }.
+hint = Le robot avide jouerait « { $move } » : { $words }.
 log-empty = Il ne s’est encore rien passé.
-watch-next = Entrée : tour suivant · quit : quitter
-type-help = Tapez ? pour voir ce que vous pouvez faire.
-move-malformed = « { $text } » n’est pas un coup. Tapez ? pour voir ce que vous pouvez faire.
+watch-next = Entrée : tour suivant · quit : quitter
+type-help = Tapez ? pour voir ce que vous pouvez faire.
+move-malformed = « { $text } » n’est pas un coup. Tapez ? pour voir ce que vous pouvez faire.
 move-ambiguous =
-    « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
+    « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
         [0] .
        *[other] { " " }et { $more } autres.
     }
-move-illegal-rules = « { $text } » n’est pas possible maintenant. Tapez moves pour voir tous les coups possibles.
+move-illegal-rules = « { $text } » n’est pas possible maintenant. Tapez moves pour voir tous les coups possibles.
 move-illegal-price =
-    « { $text } » est trop cher : il vous manque { $tokens }{ $gold ->
+    « { $text } » est trop cher : il vous manque { $tokens }{ $gold ->
         [0] .
        *[other] { " " }et vous avez { $gold } or.
     }
-move-illegal-phase = « { $text } » doit attendre : il faut d’abord décider autre chose. Tapez ? pour voir quoi.
-move-illegal-order = « { $text } » devait venir plus tôt : ces décisions suivent un ordre fixe.
+move-illegal-phase = « { $text } » doit attendre : il faut d’abord décider autre chose. Tapez ? pour voir quoi.
+move-illegal-order = « { $text } » devait venir plus tôt : ces décisions suivent un ordre fixe.
 undo-nothing = Vous n’avez encore rien décidé.
-undo-other-person = Trop tard : quelqu’un d’autre a décidé depuis.
-undo-revealed = Trop tard : une carte ou un jeton a été dévoilé depuis.
+undo-other-person = Trop tard : quelqu’un d’autre a décidé depuis.
+undo-revealed = Trop tard : une carte ou un jeton a été dévoilé depuis.
 
 ## Enregistrer et quitter
 
 saving-in = La partie est enregistrée après chaque coup dans { $file }
 saved-in = Enregistré dans { $file }
-resume-with = Pour reprendre : { $command }
-save-failed = Impossible d’écrire { $file } : { $reason }.
-overwrite = { $file } existe déjà. Le remplacer ? [o/N]
-quit-keep = Garder la partie pour la reprendre plus tard ? [O/n]
+resume-with = Pour reprendre : { $command }
+save-failed = Impossible d’écrire { $file } : { $reason }.
+overwrite = { $file } existe déjà. Le remplacer ? [o/N]
+quit-keep = Garder la partie pour la reprendre plus tard ? [O/n]
 quit-dropped = La partie est abandonnée.
 yes-letter = o
 
@@ -113,6 +113,6 @@ yes-letter = o
 
 game-over = La partie est terminée
 record-in = Cette partie est consignée dans { $file }
-shuffle-hash = Empreinte du mélange : { $hash }
-shuffle-secret = Secret du mélange : { $secret }
-verify-with = Pour vérifier le mélange : { $command }
+shuffle-hash = Empreinte du mélange : { $hash }
+shuffle-secret = Secret du mélange : { $secret }
+verify-with = Pour vérifier le mélange : { $command }

@@ -35,4 +35,4 @@ royals-count =
         [one] { $count } royale
        *[other] { $count } royales
     }
-team-points = équipe { $team } : { $points }
+team-points = équipe { $team } : { $points }
