@@ -9,6 +9,7 @@ numba-cuda and a CUDA device. Prints the ratio to one core of this machine, meas
 import argparse
 import sys
 import time
+import warnings
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
 
 from numba import cuda, from_dtype
+from numba.core.errors import NumbaPerformanceWarning
 
 from cabochon.games import GAMES, game
 from cabochon.games.chance import generators
@@ -52,7 +54,8 @@ def kernels(table: Any) -> tuple[Any, Any]:
     words = table.mask_words
     record = from_dtype(table.state_type)
 
-    @cuda.jit
+    # More threads at once pay for the registers that each of them then lacks.
+    @cuda.jit(max_registers=48)
     def play_kernel(states, rngs, rounds, tallies):  # type: ignore[no-untyped-def]
         thread = cuda.grid(1)
         if thread < len(states):
@@ -146,10 +149,11 @@ def device_rate(table: Any, players: int, kernel: Any, threads: int, rounds: int
 def main() -> None:
     """Check, then measure, both games."""
     parser = argparse.ArgumentParser(description="Random games on a GPU, checked against the CPU.")
-    parser.add_argument("--threads", type=int, default=1 << 18, help="games played at once")
+    parser.add_argument("--threads", type=int, default=1 << 19, help="games played at once")
     parser.add_argument("--rounds", type=int, default=60, help="rounds of up to 32 decisions a launch")
     parser.add_argument("--check", type=int, default=1024, help="games to compare decision by decision")
     options = parser.parse_args()
+    warnings.simplefilter("ignore", NumbaPerformanceWarning)  # the sample is small on purpose
     if not cuda.is_available():
         sys.exit("no CUDA device here")
     print(f"{cuda.get_current_device().name}, {options.threads} threads")

@@ -56,7 +56,6 @@ _EVERY_COUNT: list[dict[str, Any]] = [
     {"may_take_fewer": True},
     {"choose_payment": False},
     {"face_up": 1},
-    {"target": 30, "face_up": 2, "last_round": "one_more_each", "may_take_fewer": True},
 ]
 
 CONFIGURATIONS = [
@@ -64,7 +63,8 @@ CONFIGURATIONS = [
     *(Configuration("splendor", players, settings) for players in (2, 3, 4) for settings in _EVERY_COUNT),
     *(Configuration("splendor", 2, {"face_up": face_up}) for face_up in (2, 3, 4, 5)),
     *(Configuration("splendor", 3, {"target": target}) for target in (1, 15, 30)),
-    *(Configuration("splendor", 4, {"start": seat, "target": 5}) for seat in range(4)),
+    Configuration("splendor", 2, {"target": 30, "last_round": "one_more_each", "may_take_fewer": True}),
+    *(Configuration("splendor", 4, {"start": seat, "target": 1}) for seat in range(4)),
     Configuration("splendor", 4, {"teams": True, "last_round": "one_more_each", "face_up": 1}),
     Configuration("splendor", 4, {"teams": True, "may_take_fewer": True, "choose_payment": False}),
     Configuration("duel", 2, {"choose_payment": False}),

@@ -31,7 +31,7 @@ def native(function: F, rules: ModuleType | None = None) -> F:
     """The compiled form of a function; compiles (or loads from the cache) at its first call."""
     if INTERPRETED:
         return interpreted(function, rules)
-    return cast(F, _native(function, rules))
+    return cast(F, linked(function, rules, _compile, _native))
 
 
 def interpreted(function: F, rules: ModuleType | None = None) -> F:
@@ -47,19 +47,19 @@ def linked(
     """Compile a function after the functions that it calls; `done` remembers them."""
     key = function, rules
     if key not in done:
-        done[key] = compile_function(_relinked(function, rules, compile_function, done))
+        if rules is not None and not _is_for_any_game(function):
+            done[key] = linked(function, None, compile_function, done)
+        else:
+            done[key] = compile_function(_relinked(function, rules, compile_function, done))
     return done[key]
 
 
 def cache_folder(function: Any) -> Path | None:
     """Where the compiled form of a function is kept, or None if no such place can be written."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
+    sources = _digest(Path(function.__code__.co_filename).parent)
     try:
-        folder = (
-            (Path(base) if base else Path.home() / ".cache")
-            / PACKAGE
-            / f"native-{_digest(Path(function.__code__.co_filename).parent)}"
-        )
+        folder = (Path(base) if base else Path.home() / ".cache") / PACKAGE / f"native-{sources}"
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return None
@@ -67,36 +67,43 @@ def cache_folder(function: Any) -> Path | None:
 
 
 _interpreted: dict[Any, Any] = {}
-_inner: dict[Any, Any] = {}
-_outer: dict[Any, Any] = {}
+_native: dict[Any, Any] = {}
 
 
-def _native(function: Any, rules: ModuleType | None) -> Any:
-    key = function, rules
-    if key not in _outer:
-        import numba
+def _compile(function: Any) -> Any:
+    import numba
 
-        config: Any = numba.config
-
+    config: Any = numba.config
+    folder = cache_folder(function)
+    if folder is None or not any(folder.iterdir()):
+        _announce()
+    # Numba asks for the folder when the function is wrapped, not when it is compiled.
+    usual = config.CACHE_DIR
+    config.CACHE_DIR = str(folder or "")
+    try:
         # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
-        options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
-        compile_inner = numba.njit(**options)
-        copy = _relinked(function, rules, compile_inner, _inner)
-        folder = cache_folder(function)
-        if folder is None:
-            _announce()
-            _outer[key] = compile_inner(copy)
-        else:
-            if not any(folder.iterdir()):
-                _announce()
-            # Numba asks for the folder when the function is wrapped, not when it is compiled.
-            usual = config.CACHE_DIR
-            config.CACHE_DIR = str(folder)
-            try:
-                _outer[key] = numba.njit(cache=True, **options)(copy)
-            finally:
-                config.CACHE_DIR = usual
-    return _outer[key]
+        return numba.njit(function, cache=folder is not None, nogil=True, _nrt=False, error_model="numpy")
+    finally:
+        config.CACHE_DIR = usual
+
+
+def _global_names(function: Any) -> dict[str, Any]:
+    steps = dis.get_instructions(function)
+    names = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
+    return {name: function.__globals__[name] for name in names if name in function.__globals__}
+
+
+def _is_of_package(value: Any) -> bool:
+    return isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE
+
+
+@functools.cache
+def _is_for_any_game(function: Any) -> bool:
+    """Whether the function, or one that it calls, needs the rules of a game."""
+    return any(
+        getattr(interface, name, None) is value or (_is_of_package(value) and _is_for_any_game(value))
+        for name, value in _global_names(function).items()
+    )
 
 
 def _relinked(
@@ -104,11 +111,10 @@ def _relinked(
 ) -> FunctionType:
     """A copy of the function whose calls into this package go to compiled functions."""
     names = {}
-    for name in {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}:
-        value = function.__globals__.get(name)
-        if rules is not None and value is not None and getattr(interface, name, None) is value:
+    for name, value in _global_names(function).items():
+        if rules is not None and getattr(interface, name, None) is value:
             value = names[name] = getattr(rules, name)
-        if isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE:
+        if _is_of_package(value):
             names[name] = linked(value, rules, compile_function, done)
     copy = FunctionType(
         function.__code__,

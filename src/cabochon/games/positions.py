@@ -161,7 +161,8 @@ class CardReader:
 
     def _card(self, value: Any, low: int, end: int, path: str) -> int:
         card = integer(value, low, end - 1, path)
-        require(card not in self._known, f"{path}: card {card} can't be in two places")
+        if card in self._known:
+            raise PositionError(f"{path}: card {card} can't be in two places")
         self._known.add(card)
         return card
 

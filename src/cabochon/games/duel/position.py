@@ -203,7 +203,8 @@ def _read_royals(state: State, position: Any) -> None:
 
 def _read_cards(state: State, position: Any, pending: Any) -> None:
     cards = CardReader(FIRST)
-    state.owner[:] = NONE
+    owner = state.owner
+    owner[:] = NONE
     state.colour[:] = NONE
     # A wild card whose colour is just being chosen has none yet.
     uncoloured = field(pending, "bought", "pending") if state.phase == COLOUR else None
@@ -211,10 +212,10 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
         path = f"players[{seat}]"
         player = position["players"][seat]
         for i, value in enumerate(listing(field(player, "cards", path), None, f"{path}.cards")):
-            state.owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
+            owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
         colours = field(player, "wild_colours", path)
         spot = f"{path}.wild_colours"
-        mine = owned(state.owner, seat)
+        mine = owned(owner, seat)
         wild = [card for card in mine if BONUS[card] == WILD and card != uncoloured]
         for card in wild:
             name = word(field(colours, str(card), spot), TOKENS[:5], f"{spot}.{card}")

@@ -22,7 +22,7 @@ from cabochon.games.positions import (
     read_payment,
     require_sums,
 )
-from cabochon.games.purse import count, one, shortfall
+from cabochon.games.purse import one, shortfall
 from cabochon.games.reading import field, integer, integers, listing, require
 from cabochon.games.splendor.cards import (
     BONUS,
@@ -103,20 +103,20 @@ def from_position(position: Any, game: Game) -> State:
 
 
 def _read_tokens(state: State, position: Any) -> None:
-    state.bank = purse_of(integers(field(position, "bank"), 6, 0, 7, "bank"))
-    held = int(state.bank)
+    held = integers(field(position, "bank"), 6, 0, 7, "bank")
+    state.bank = purse_of(held)
     for seat in range(state.players):
         path = f"players[{seat}]"
         tokens = integers(field(position["players"][seat], "tokens", path), 6, 0, 7, f"{path}.tokens")
         state.tokens[seat] = purse_of(tokens)
-        held += int(state.tokens[seat])
+        held = [a + b for a, b in zip(held, tokens, strict=True)]
         if state.phase != RETURN or seat != state.to_move:
             require(sum(tokens) <= TOKEN_LIMIT, f"{path} can't hold more than {TOKEN_LIMIT} tokens now")
         else:
             require(sum(tokens) > TOKEN_LIMIT, f"phase return needs more than {TOKEN_LIMIT} tokens")
-    for colour, name in enumerate(TOKENS):
-        tokens_in_all = GOLD_TOKENS if colour == GOLD else TOKENS_PER_GEM[int(state.players)]
-        require(count(held, colour) == tokens_in_all, f"there must be {tokens_in_all} {name} tokens in all")
+    of_each = [TOKENS_PER_GEM[int(state.players)]] * GOLD + [GOLD_TOKENS]
+    for name, there, expected in zip(TOKENS, held, of_each, strict=True):
+        require(there == expected, f"there must be {expected} {name} tokens in all")
 
 
 def _read_nobles(state: State, position: Any) -> None:
@@ -141,14 +141,15 @@ def _read_nobles(state: State, position: Any) -> None:
 
 def _read_cards(state: State, position: Any) -> None:
     cards = CardReader(FIRST)
-    state.owner[:] = NONE
+    owner = state.owner
+    owner[:] = NONE
     state.reserved[:] = NONE
     for seat in range(state.players):
         path = f"players[{seat}]"
         player = position["players"][seat]
         for i, value in enumerate(listing(field(player, "cards", path), None, f"{path}.cards")):
-            state.owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
-        mine = owned(state.owner, seat)
+            owner[cards.bought(value, f"{path}.cards[{i}]")] = seat
+        mine = owned(owner, seat)
         points = int(state.points[seat]) + sum(int(POINTS[card]) for card in mine)
         require(points <= MOST_POINTS, f"{path} can't have more than {MOST_POINTS} points")
         state.points[seat] = points

@@ -167,9 +167,10 @@ def purchases(state: State) -> int:
     gold = count(state.tokens[seat], GOLD)
     means = (int(state.tokens[seat]) & GEMS) + discount(state, seat)
     affordable = 0
-    for place in range(PLACES):
-        missing = shortfall(COST[state.board[place] & NO_CARD], means)
-        affordable |= int(total(missing) <= gold) << place
+    for row in range(0, PLACES, ROW):
+        for place in range(row, row + state.face_up):
+            missing = shortfall(COST[state.board[place] & NO_CARD], means)
+            affordable |= int(total(missing) <= gold) << place
     for slot in range(HAND):
         missing = shortfall(COST[state.reserved[seat, slot] & NO_CARD], means)
         affordable |= int(total(missing) <= gold) << (PLACES + slot)

@@ -1,0 +1,67 @@
+"""What the first use costs: importing, compiling everything cold, and loading it from the cache.
+
+    python benchmarks/startup.py
+
+Each line is the best of some fresh processes. The yardstick of the same run is the start of Python itself.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+EVERYTHING = """
+from cabochon import Match
+from cabochon.games import GAMES, game
+from cabochon.games.perft import perft
+from cabochon.games.speed import measure_yardstick, measure
+from cabochon.players import create
+
+measure_yardstick(0.001)
+for name in GAMES:
+    rules = game(name)
+    match = Match(name, seed=1)
+    match.play(create("greedy", 1).decide(match.view(match.to_move)))
+    rules.determinize(match.state, 0, 1)
+    rules.returns(match.state)
+    perft(rules, match.state, 1)
+    measure(rules, 2, 0.001, 1)
+"""
+FIRST_MOVE = """
+from cabochon import Match
+
+for name in ("splendor", "duel"):
+    match = Match(name, seed=1)
+    match.play(match.legal_moves[0])
+"""
+
+
+def seconds(code: str, cache: str, repeats: int) -> float:
+    """The best time of a fresh process that runs the code."""
+    best = float("inf")
+    for _ in range(repeats):
+        begin = time.perf_counter()
+        environment = {**os.environ, "XDG_CACHE_HOME": cache, "NUMBA_CACHE_DIR": ""}
+        subprocess.run([sys.executable, "-c", code], check=True, env=environment, stderr=subprocess.DEVNULL)
+        best = min(best, time.perf_counter() - begin)
+    return best
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as cache:
+        python = seconds("pass", cache, 5)
+        lines = [
+            ("import cabochon", seconds("import cabochon", cache, 5)),
+            ("compile everything, cold", seconds(EVERYTHING, cache, 1)),
+            ("everything, from the cache", seconds(EVERYTHING, cache, 5)),
+            ("first move of both games, from the cache", seconds(FIRST_MOVE, cache, 5)),
+        ]
+    print(f"Python itself: {python:.3f} s; the other figures are without it")
+    for name, total in lines:
+        print(f"{name:42} {total - python:7.3f} s  {(total - python) / python:7.1f} times Python's start")
+
+
+if __name__ == "__main__":
+    main()
