@@ -41,6 +41,12 @@ def test_whole_games_are_the_same_compiled_and_interpreted(configuration: Config
         assert played_out(configuration, True, seed) == played_out(configuration, False, seed)
 
 
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+def test_random_games_end(configuration: Configuration) -> None:
+    for seed in range(2, 200):
+        played_out(configuration, True, seed)
+
+
 @pytest.mark.parametrize("name", ["splendor-4 teams=True", "duel-2"])
 def test_views_and_guesses_are_the_same_compiled_and_interpreted(name: str) -> None:
     configuration = next(c for c in CONFIGURATIONS if str(c) == name)
@@ -83,7 +89,7 @@ def run_code(**environment: str) -> tuple[str, str]:
 
 
 def test_compiling_is_announced_once_and_only_when_it_happens(tmp_path: Path) -> None:
-    output, messages = run_code(XDG_CACHE_HOME=str(tmp_path), PYTHONIOENCODING="utf-8")
+    output, messages = run_code(XDG_CACHE_HOME=str(tmp_path))
     assert output == "3 2 True\n"
     assert messages.startswith("Compiling the rules")
     assert messages.count("\n") == 1
@@ -94,7 +100,7 @@ def test_compiling_is_announced_once_and_only_when_it_happens(tmp_path: Path) ->
 def test_it_works_where_nothing_can_be_written(tmp_path: Path) -> None:
     no_folder = tmp_path / "file"
     no_folder.touch()
-    output, messages = run_code(XDG_CACHE_HOME=str(no_folder), PYTHONIOENCODING="utf-8")
+    output, messages = run_code(XDG_CACHE_HOME=str(no_folder))
     assert output == "3 2 True\n"
     assert messages.startswith("Compiling the rules")
 

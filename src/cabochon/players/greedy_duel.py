@@ -55,7 +55,9 @@ COLOUR_WORTH = 0.25  # for each point already on cards of the same colour
 ABILITY_WORTH = 1.0
 EXTRA_TURN_WORTH = 2.0
 REACH = 0.15  # a card that could be bought at once against the same card in possession
-PRIVILEGE_WORTH = 0.6
+PRIVILEGE_WORTH = 0.2
+HAND_PLACE = 1.0  # what one of the three places in hand is worth
+NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
 OVERFLOW = 0.25  # lost for each token above the limit
 
 
@@ -91,7 +93,7 @@ def weigh(state: State, action: int, now: float) -> float:
         gain = outlook(state, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
         return gain + 50.0 if gain > PRIVILEGE_WORTH else -50.0
     if action < TAKE_MATCH:
-        return outlook(state, tokens + one(GOLD), bonuses, NONE) - now - 0.3
+        return outlook(state, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
     if action < KEEP:
         return 0.0
     if action < BUY:
@@ -174,7 +176,7 @@ def promise(state: State, card: int, means: int, gold: int) -> float:
     """A card's worth, the less the more tokens are missing for it."""
     missing = total(shortfall(COST[card], means)) - gold
     distance = 1.0 + max(missing, 0)
-    return REACH * worth(state, card) / (distance * distance)
+    return REACH * worth(state, card) / distance**NEARNESS
 
 
 def worth(state: State, card: int) -> float:

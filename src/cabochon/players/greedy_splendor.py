@@ -26,11 +26,14 @@ from cabochon.games.splendor.cards import BONUS, COST, GOLD, NOBLE_COST, POINTS
 from cabochon.games.splendor.rules import GEMS, discount
 from cabochon.games.splendor.state import PLACES, TOKEN_LIMIT, State
 
-CARD_WORTH = 1.0  # of any bonus, in points
-NOBLE_WORTH = 3.0  # of a bonus that completes a noble; less the more are missing
+CARD_WORTH = 0.25  # of any bonus, in points
+NOBLE_WORTH = 4.5  # of a bonus that completes a noble; less the more are missing
 REACH = 0.15  # a card that could be bought at once against the same card in possession
 OVERFLOW = 0.25  # lost for each token above the limit
-UNSEEN = 0.1  # the gold aside, what reserving an unknown card promises
+RESERVED = 0.15  # of a card's worth, for having it safe in hand
+HAND_PLACE = 2.0  # what one of the three places in hand is worth
+UNSEEN = 0.1  # what an unknown card promises
+NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
 
 
 def choose(state: State, mask: Any, rng: Generator) -> int:
@@ -62,8 +65,8 @@ def weigh(state: State, action: int) -> float:
         if action < RESERVE_TOP:
             # Only a card that is worth waiting for deserves one of three places.
             card = state.board[action - RESERVE]
-            return prospects + 0.15 * worth(state, card, bonuses) - 0.5
-        return prospects + UNSEEN - 0.5
+            return prospects + RESERVED * worth(state, card, bonuses) - HAND_PLACE
+        return prospects + UNSEEN - HAND_PLACE
     if action < PASS:
         card = state.board[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
         due = shortfall(COST[card], bonuses)
@@ -100,7 +103,7 @@ def promise(state: State, card: int, means: int, gold: int, bonuses: int) -> flo
     """A card's worth, the less the more tokens are missing for it."""
     missing = total(shortfall(COST[card], means)) - gold
     distance = 1.0 + max(missing, 0)
-    return REACH * worth(state, card, bonuses) / (distance * distance)
+    return REACH * worth(state, card, bonuses) / distance**NEARNESS
 
 
 def worth(state: State, card: int, bonuses: int) -> float:
