@@ -1,4 +1,4 @@
-"""How Hypothesis searches: the same quick search every time, or HYPOTHESIS_PROFILE=thorough for a long one."""
+"""How Hypothesis searches: quickly and always the same; HYPOTHESIS_PROFILE=thorough searches for long."""
 
 import os
 

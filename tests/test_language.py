@@ -100,7 +100,7 @@ def test_differences_are_found() -> None:
 
 
 def sources() -> Iterator[ast.AST]:
-    for folder in ("terminal", "cli", "language"):
+    for folder in ("games", "terminal", "cli", "language"):
         for file in sorted((PACKAGE / folder).rglob("*.py")):
             yield ast.parse(file.read_text(encoding="utf-8"))
 
@@ -113,7 +113,7 @@ def requested(tree: ast.AST) -> Iterator[str]:
             if name in SPEAKING and node.args and isinstance(node.args[0], ast.Constant):
                 yield str(node.args[0].value)
             for keyword in node.keywords:
-                if keyword.arg == "help" and isinstance(keyword.value, ast.Constant):
+                if keyword.arg in ("help", "code") and isinstance(keyword.value, ast.Constant):
                     yield str(keyword.value.value)
 
 

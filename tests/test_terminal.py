@@ -305,7 +305,7 @@ def test_the_payment_is_shown_while_it_is_chosen(file: Path) -> None:
 
 
 def test_undo_against_bots_leads_to_the_previous_decision(typed: Callable[..., str], file: Path) -> None:
-    text = typed("undo", "take wbg", "take rr", "undo", "undo", "undo")
+    text = typed("undo", "take wbg", "reserve 1a", "undo", "undo", "undo")
     assert text.count("You have not decided anything yet.") == 2
     assert Record.load(file).moves == ()
 
@@ -337,8 +337,8 @@ def test_a_refill_of_duel_is_a_revelation() -> None:
 
 
 def test_the_person_before_may_take_back_at_the_hand_over(typed: Callable[..., str], file: Path) -> None:
-    typed("", "take wbg", "undo", "take rr", "", "log", seats=(ANNA, BEN))
-    assert [move.text for move in Record.load(file).moves] == ["take rr"]
+    typed("", "take wbg", "undo", "reserve 1a", "", "log", seats=(ANNA, BEN))
+    assert [move.text for move in Record.load(file).moves] == ["reserve 1a"]
 
 
 # --- Several people at one keyboard ---
@@ -358,7 +358,7 @@ def test_hidden_cards_stay_hidden(typed: Callable[..., str], file: Path) -> None
 
 
 def test_one_person_is_never_asked_to_hand_over(typed: Callable[..., str]) -> None:
-    assert "keyboard" not in typed("take wbg", "take rr")
+    assert "keyboard" not in typed("take wbg", "reserve 1a")
 
 
 def test_a_hand_over_wipes_the_screen(file: Path) -> None:
@@ -386,11 +386,11 @@ def test_nothing_is_lost_when_somebody_interrupts(file: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         session.run()
     assert Record.load(file).match() == session.match
-    typist = Typist(lines("take rr"))
+    typist = Typist(lines("reserve 1a"))
     resumed = resumed_session(typist.screen, file)
     resumed.run()
     assert "take wbg  Anna takes" in typist.text
-    assert [move.text for move in Record.load(file).moves][::2] == ["take wbg", "take rr"]
+    assert [move.text for move in Record.load(file).moves][::2] == ["take wbg", "reserve 1a"]
 
 
 def test_a_finished_game_can_be_opened_again(file: Path) -> None:
@@ -424,7 +424,7 @@ def test_a_copy_that_cannot_be_written_is_no_disaster(
 
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     (tmp_path / "blocked").write_text("no folder", encoding="utf-8")
-    typist = Typist(lines("take wbg", "take rr"))
+    typist = Typist(lines("take wbg", "reserve 1a"))
     session = session_of(typist, tmp_path / "blocked" / "game.cabochon")
     session.run()
     assert len(session.match.moves) >= 4

@@ -101,7 +101,7 @@ ENDINGS = {
 
 def path(name: str) -> Path:
     """Where the record of an ending is kept."""
-    return FOLDER / f"{name}.txt"
+    return FOLDER / f"{name}.cabochon"
 
 
 def ends_so(match: Match, ending: Ending) -> bool:

@@ -20,7 +20,7 @@ def test_no_reason_is_missing() -> None:
     found = {(ending.table.game, ending.reason) for ending in ENDINGS.values()}
     assert {reason for _, reason in found} == reasons()
     assert {game for game, _ in found} == set(GAMES)
-    assert {file.stem for file in FOLDER.glob("*.txt")} == set(ENDINGS)
+    assert {file.stem for file in FOLDER.glob("*.cabochon")} == set(ENDINGS)
 
 
 @pytest.mark.parametrize("name", ENDINGS)

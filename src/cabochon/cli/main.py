@@ -8,6 +8,8 @@ import typer
 
 from cabochon.cli.app import app
 from cabochon.cli.help import speak
+from cabochon.games import native
+from cabochon.games.errors import CabochonError
 from cabochon.language import Language, UnknownLanguageError, choose_language
 
 BAD_INPUT = 2
@@ -24,6 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(str(error))
     command = typer.main.get_command(app)
     speak(command, language)
+    native.announcement = language.text("compiling-rules")
     try:
         command.main(args=rest, prog_name="cabochon", obj=language)
     except SystemExit as finished:
@@ -33,12 +36,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         return _fail(language.text("file-no-text"))
     except OSError as error:
-        reason = error.strerror or str(error)
-        return _fail(f"{error.filename}: {reason}" if error.filename else reason)
-    except ValueError as error:
-        # All errors of this package about what somebody handed in are ValueErrors with a sentence for people.
-        return _fail(str(error))
+        return _fail(_file_trouble(error, language))
+    except CabochonError as error:
+        return _fail(language.text(error.code, **error.values) if error.code else str(error))
     return 0
+
+
+def _file_trouble(error: OSError, language: Language) -> str:
+    """What is wrong with a file, in words."""
+    reason = error.strerror or str(error)
+    if isinstance(error, FileNotFoundError):
+        reason = language.text("error-file-missing")
+    elif isinstance(error, PermissionError):
+        reason = language.text("error-file-forbidden")
+    elif isinstance(error, IsADirectoryError):
+        reason = language.text("error-file-folder")
+    return f"{error.filename}: {reason}" if error.filename else reason
 
 
 def _language_option(arguments: Sequence[str]) -> tuple[str | None, list[str]]:

@@ -34,12 +34,22 @@ def read_settings(
     if variant is not None:
         if variant not in rules.variants:
             known = ", ".join(rules.variants) or "none"
-            raise SettingsError(f"{game.value} has no variant {variant!r}; its variants are: {known}")
+            raise SettingsError(
+                f"{game.value} has no variant {variant!r}; its variants are: {known}",
+                code="error-variant",
+                game=game.value,
+                variant=variant,
+                known=", ".join(rules.variants) or "–",
+            )
         asked.update(rules.variants[variant])
     for assignment in assignments or ():
         key, equals, value = assignment.partition("=")
         if not equals or not key.strip():
-            raise SettingsError(f"--set needs KEY=VALUE, such as target=21, not {assignment!r}")
+            raise SettingsError(
+                f"--set needs KEY=VALUE, such as target=21, not {assignment!r}",
+                code="error-assignment",
+                given=assignment,
+            )
         asked[key.strip()] = value.strip()
     if players is None:
         players = (
@@ -55,5 +65,8 @@ def read_bots(text: str, known: Sequence[str]) -> list[str]:
     bots = [name.strip().casefold() for name in text.split(",") if name.strip()]
     for name in bots:
         if name not in known:
-            raise CabochonError(f"there is no bot {name!r}; the bots are: {', '.join(known)}")
+            names = ", ".join(known)
+            raise CabochonError(
+                f"there is no bot {name!r}; the bots are: {names}", code="error-bot", name=name, known=names
+            )
     return bots

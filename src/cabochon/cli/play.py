@@ -30,7 +30,10 @@ def play(
 
     asked = (game, players, seats, bots, variant, settings)
     if resume is not None and any(option for option in (*asked, seed)):
-        raise CabochonError("--resume goes on with the game of the file; no other option fits beside it")
+        raise CabochonError(
+            "--resume goes on with the game of the file; no other option fits beside it",
+            code="error-resume-alone",
+        )
     screen = Screen(context.obj)
     try:
         if resume is not None:
@@ -71,10 +74,17 @@ def _plan(
 
     if seats is not None:
         if bots is not None:
-            raise CabochonError("--seats and --bots both say who plays; give one of them")
+            raise CabochonError(
+                "--seats and --bots both say who plays; give one of them", code="error-seats-and-bots"
+            )
         entries = [entry.strip() for entry in seats.split(",")]
         if players not in (None, len(entries)):
-            raise CabochonError(f"--seats names {len(entries)} players, --players says {players}")
+            raise CabochonError(
+                f"{len(entries)} players are named, {players} play",
+                code="error-named-players",
+                named=len(entries),
+                players=players or 0,
+            )
         players = len(entries)
     elif bots is not None:
         named = read_bots(bots, NAMES)
@@ -86,6 +96,11 @@ def _plan(
     count, checked = read_settings(game, players, variant, settings)
     entries = entries or ["", *["greedy"] * (count - 1)]
     if len(entries) != count:
-        raise CabochonError(f"{len(entries)} players are named, {count} play")
+        raise CabochonError(
+            f"{len(entries)} players are named, {count} play",
+            code="error-named-players",
+            named=len(entries),
+            players=count,
+        )
     people = [seat_of(entry, number, screen.language, NAMES) for number, entry in enumerate(entries, 1)]
     return Plan(game.value, told_apart(people), checked)

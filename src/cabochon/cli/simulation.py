@@ -37,7 +37,10 @@ def seats_for(bots: list[str], players: int) -> tuple[str, ...]:
         return tuple(bots * players)
     if len(bots) != players:
         raise CabochonError(
-            f"--bots must name one bot or {players}, one for each player; it names {len(bots)}"
+            f"--bots must name one bot or {players}, one for each player; it names {len(bots)}",
+            code="error-bots-named",
+            players=players,
+            named=len(bots),
         )
     return tuple(bots)
 

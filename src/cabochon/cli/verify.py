@@ -23,7 +23,10 @@ def verify(
     from cabochon.terminal.saves import read_record
 
     if published is not None and not re.fullmatch("[0-9a-fA-F]{64}", published.strip()):
-        raise CabochonError("--hash needs the 64 hexadecimal digits that were shown at the start of the game")
+        raise CabochonError(
+            "--hash needs the 64 hexadecimal digits that were shown at the start of the game",
+            code="error-hash",
+        )
     screen = Screen(context.obj)
     checks = read_record(file).verify(published)
     for check in checks:

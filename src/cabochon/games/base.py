@@ -70,7 +70,13 @@ class Game(ABC):
         """Complete settings for this many players, or a SettingsError that says what is allowed."""
         if isinstance(players, bool) or players not in self.player_counts:
             counts = " or ".join(str(count) for count in self.player_counts)
-            raise SettingsError(f"{self.name} is a game for {counts} players, not {players!r}")
+            raise SettingsError(
+                f"{self.name} is a game for {counts} players, not {players!r}",
+                code="error-players",
+                game=self.name,
+                counts=", ".join(map(str, self.player_counts)),
+                players=str(players),
+            )
         return check_settings(self.settings, players, asked)
 
     @abstractmethod

@@ -2,7 +2,16 @@
 
 
 class CabochonError(ValueError):
-    """Something that was handed in is wrong; nothing has changed."""
+    """Something that was handed in is wrong; nothing has changed.
+
+    Where a `code` is given, it is the id of the same message in the language files, and `values` are its
+    variables.
+    """
+
+    def __init__(self, message: str, *, code: str = "", **values: str | int) -> None:
+        super().__init__(message)
+        self.code = code
+        self.values = values
 
 
 class SettingsError(CabochonError):

@@ -24,6 +24,8 @@ from cabochon.games import interface
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = __name__.split(".")[0]
+announcement = "Compiling the rules for this machine (once; some seconds) …"
+"""What users read on standard error before the wait; a program may put its own language here."""
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
@@ -143,4 +145,4 @@ def _digest(folder: Path) -> str:
 
 @functools.cache
 def _announce() -> None:
-    print("Compiling the rules for this machine (once; some seconds) …", file=sys.stderr, flush=True)
+    print(announcement, file=sys.stderr, flush=True)

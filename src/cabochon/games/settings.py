@@ -44,7 +44,21 @@ class Setting:
             number = int(text)
             if self.low <= number <= self.high:
                 return number
-        raise SettingsError(f"{self.name} = {value!r} is not possible: it must be {self.allowed}")
+        raise SettingsError(
+            f"{self.name} = {value!r} is not possible: it must be {self.allowed}",
+            code=self._complaint,
+            name=self.name,
+            value=str(value),
+            choices=", ".join(self.choices),
+            low=self.low,
+            high=self.high,
+        )
+
+    @property
+    def _complaint(self) -> str:
+        if isinstance(self.default, bool):
+            return "error-setting-switch"
+        return "error-setting-word" if self.choices else "error-setting-number"
 
 
 CHOOSE_PAYMENT = Setting(
@@ -60,7 +74,12 @@ def check_start(value: object, players: int) -> int | str:
     if not isinstance(value, bool) and text in map(str, range(players)):
         return int(text)
     allowed = f"random or a seat from 0 to {players - 1}"
-    raise SettingsError(f"start = {value!r} is not possible: it must be {allowed}")
+    raise SettingsError(
+        f"start = {value!r} is not possible: it must be {allowed}",
+        code="error-setting-start",
+        value=str(value),
+        last=players - 1,
+    )
 
 
 def check_settings(settings: tuple[Setting, ...], players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -68,6 +87,12 @@ def check_settings(settings: tuple[Setting, ...], players: int, asked: Mapping[s
     known = [setting.name for setting in settings] + ["start"]
     for name in asked:
         if name not in known:
-            raise SettingsError(f"there is no setting {name!r}; the settings are: {', '.join(known)}")
+            names = ", ".join(known)
+            raise SettingsError(
+                f"there is no setting {name!r}; the settings are: {names}",
+                code="error-setting-unknown",
+                name=str(name),
+                known=names,
+            )
     checked = {setting.name: setting.check(asked.get(setting.name, setting.default)) for setting in settings}
     return {**checked, "start": check_start(asked.get("start", RANDOM_START), players)}

@@ -176,7 +176,7 @@ def promise(state: State, card: int, means: int, gold: int) -> float:
     """A card's worth, the less the more tokens are missing for it."""
     missing = total(shortfall(COST[card], means)) - gold
     distance = 1.0 + max(missing, 0)
-    return REACH * worth(state, card) / distance**NEARNESS
+    return float(REACH * worth(state, card) / distance**NEARNESS)
 
 
 def worth(state: State, card: int) -> float:

@@ -103,7 +103,7 @@ def promise(state: State, card: int, means: int, gold: int, bonuses: int) -> flo
     """A card's worth, the less the more tokens are missing for it."""
     missing = total(shortfall(COST[card], means)) - gold
     distance = 1.0 + max(missing, 0)
-    return REACH * worth(state, card, bonuses) / distance**NEARNESS
+    return float(REACH * worth(state, card, bonuses) / distance**NEARNESS)
 
 
 def worth(state: State, card: int, bonuses: int) -> float:

@@ -45,7 +45,9 @@ class Splendor(Game):
     def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
         settings = super().check_settings(players, asked)
         if settings["teams"] and players != 4:
-            raise SettingsError(f"teams = true needs 4 players, not {players}")
+            raise SettingsError(
+                f"teams = true needs 4 players, not {players}", code="error-team-players", players=players
+            )
         return settings
 
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:

@@ -1,0 +1,21 @@
+## What is wrong with what somebody handed in
+
+error-players = { $game } is a game for { $counts } players, not { $players }.
+error-team-players = Teams need 4 players, not { $players }.
+error-setting-switch = { $name } = { $value } is not possible: it must be true or false.
+error-setting-word = { $name } = { $value } is not possible: it must be one of { $choices }.
+error-setting-number = { $name } = { $value } is not possible: it must be a whole number from { $low } to { $high }.
+error-setting-start = start = { $value } is not possible: it must be random or a seat from 0 to { $last }.
+error-setting-unknown = There is no setting { $name }; the settings are: { $known }.
+error-variant = { $game } has no variant { $variant }; its variants are: { $known }.
+error-assignment = --set needs KEY=VALUE, such as target=21, not { $given }.
+error-bot = There is no bot { $name }; the bots are: { $known }.
+error-bots-named = --bots must name one bot or { $players }, one for each player; it names { $named }.
+error-resume-alone = --resume goes on with the game of the file; no other option fits beside it.
+error-seats-and-bots = --seats and --bots both say who plays; give one of them.
+error-named-players = { $named } players are named, { $players } play.
+error-hash = --hash needs the 64 hexadecimal digits that were shown at the start of the game.
+error-file-missing = there is no such file.
+error-file-forbidden = this file may not be opened.
+error-file-folder = this is a folder, not a file.
+compiling-rules = Compiling the rules for this machine (once; some seconds) …

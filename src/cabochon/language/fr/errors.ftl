@@ -1,0 +1,21 @@
+## What is wrong with what somebody handed in
+
+error-players = { $game } se joue à { $counts } joueurs, pas à { $players }.
+error-team-players = Le jeu en équipes demande 4 joueurs, pas { $players }.
+error-setting-switch = { $name } = { $value } est impossible : il faut true ou false.
+error-setting-word = { $name } = { $value } est impossible : choisir parmi { $choices }.
+error-setting-number = { $name } = { $value } est impossible : il faut un nombre entier de { $low } à { $high }.
+error-setting-start = start = { $value } est impossible : il faut random ou une place de 0 à { $last }.
+error-setting-unknown = Le réglage { $name } n’existe pas ; les réglages sont : { $known }.
+error-variant = { $game } n’a pas de variante { $variant } ; ses variantes sont : { $known }.
+error-assignment = --set attend CLÉ=VALEUR, par exemple target=21, et non { $given }.
+error-bot = Le robot { $name } n’existe pas ; les robots sont : { $known }.
+error-bots-named = --bots doit nommer un robot, ou { $players }, un par joueur ; il en nomme { $named }.
+error-resume-alone = --resume reprend la partie du fichier ; aucune autre option ne va avec.
+error-seats-and-bots = --seats et --bots disent tous deux qui joue ; n’en donner qu’un.
+error-named-players = { $named } joueurs sont nommés, mais { $players } jouent.
+error-hash = --hash attend les 64 chiffres hexadécimaux montrés au début de la partie.
+error-file-missing = ce fichier n’existe pas.
+error-file-forbidden = ce fichier ne peut pas être ouvert.
+error-file-folder = c’est un dossier, pas un fichier.
+compiling-rules = Compilation des règles pour cette machine (une seule fois, quelques secondes) …

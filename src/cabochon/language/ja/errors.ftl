@@ -1,0 +1,21 @@
+## What is wrong with what somebody handed in
+
+error-players = { $game } は { $counts } 人用です（指定：{ $players }）。
+error-team-players = チーム戦は4人で遊びます（指定：{ $players }）。
+error-setting-switch = { $name } = { $value } は指定できません。true か false を指定してください。
+error-setting-word = { $name } = { $value } は指定できません。次のどれかを指定してください：{ $choices }。
+error-setting-number = { $name } = { $value } は指定できません。{ $low } から { $high } までの整数を指定してください。
+error-setting-start = start = { $value } は指定できません。random か、0 から { $last } までの席を指定してください。
+error-setting-unknown = 設定 { $name } はありません。使える設定：{ $known }。
+error-variant = { $game } にバリアント { $variant } はありません。使えるもの：{ $known }。
+error-assignment = --set は target=21 のように KEY=VALUE で指定してください（指定：{ $given }）。
+error-bot = ボット { $name } はありません。使えるボット：{ $known }。
+error-bots-named = --bots にはボットを1つ、または人数分の { $players } つを指定してください（指定：{ $named }）。
+error-resume-alone = --resume はファイルのゲームを続けます。ほかのオプションとは併用できません。
+error-seats-and-bots = --seats と --bots はどちらも参加者を決めます。片方だけ指定してください。
+error-named-players = { $named } 人が指定されていますが、参加者は { $players } 人です。
+error-hash = --hash にはゲーム開始時に表示された16進数64桁を指定してください。
+error-file-missing = ファイルがありません。
+error-file-forbidden = ファイルを開く権限がありません。
+error-file-folder = ファイルではなくフォルダーです。
+compiling-rules = このマシン用にルールをコンパイルしています（初回のみ、数秒）…

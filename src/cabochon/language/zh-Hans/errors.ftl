@@ -1,0 +1,21 @@
+## What is wrong with what somebody handed in
+
+error-players = { $game } 的玩家人数可为 { $counts }，不能是 { $players }。
+error-team-players = 团队模式需要 4 名玩家，而不是 { $players }。
+error-setting-switch = { $name } = { $value } 无效：必须是 true 或 false。
+error-setting-word = { $name } = { $value } 无效：必须是以下之一：{ $choices }。
+error-setting-number = { $name } = { $value } 无效：必须是 { $low } 到 { $high } 的整数。
+error-setting-start = start = { $value } 无效：必须是 random 或 0 到 { $last } 的座位。
+error-setting-unknown = 没有名为 { $name } 的设置；可用设置：{ $known }。
+error-variant = { $game } 没有变体 { $variant }；可用变体：{ $known }。
+error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
+error-bot = 没有名为 { $name } 的机器人；可用机器人：{ $known }。
+error-bots-named = --bots 需要指定 1 个或 { $players } 个机器人（每位玩家一个）；现在是 { $named } 个。
+error-resume-alone = --resume 会继续文件中的游戏，不能与其他选项同时使用。
+error-seats-and-bots = --seats 和 --bots 都用来指定玩家；请只用其中一个。
+error-named-players = 指定了 { $named } 名玩家，但参加游戏的是 { $players } 名。
+error-hash = --hash 需要游戏开始时显示的 64 位十六进制数字。
+error-file-missing = 文件不存在。
+error-file-forbidden = 没有权限打开该文件。
+error-file-folder = 这是文件夹，不是文件。
+compiling-rules = 正在为本机编译规则（仅一次，需几秒）…

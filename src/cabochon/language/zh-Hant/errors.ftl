@@ -1,0 +1,21 @@
+## What is wrong with what somebody handed in
+
+error-players = { $game } 的玩家人數可為 { $counts }，不能是 { $players }。
+error-team-players = 團隊模式需要 4 名玩家，而不是 { $players }。
+error-setting-switch = { $name } = { $value } 無效：必須是 true 或 false。
+error-setting-word = { $name } = { $value } 無效：必須是以下之一：{ $choices }。
+error-setting-number = { $name } = { $value } 無效：必須是 { $low } 到 { $high } 的整數。
+error-setting-start = start = { $value } 無效：必須是 random 或 0 到 { $last } 的座位。
+error-setting-unknown = 沒有名為 { $name } 的設定；可用設定：{ $known }。
+error-variant = { $game } 沒有變體 { $variant }；可用變體：{ $known }。
+error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
+error-bot = 沒有名為 { $name } 的機器人；可用機器人：{ $known }。
+error-bots-named = --bots 需要指定 1 個或 { $players } 個機器人（每位玩家一個）；現在是 { $named } 個。
+error-resume-alone = --resume 會繼續檔案中的遊戲，不能與其他選項同時使用。
+error-seats-and-bots = --seats 和 --bots 都用來指定玩家；請只用其中一個。
+error-named-players = 指定了 { $named } 名玩家，但參加遊戲的是 { $players } 名。
+error-hash = --hash 需要遊戲開始時顯示的 64 位十六進位數字。
+error-file-missing = 檔案不存在。
+error-file-forbidden = 沒有權限開啟該檔案。
+error-file-folder = 這是資料夾，不是檔案。
+compiling-rules = 正在為本機編譯規則（僅一次，需幾秒）…
