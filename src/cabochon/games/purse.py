@@ -35,6 +35,13 @@ def shortfall(need: int, purse: int) -> int:
     return difference & (enough - (enough >> 7))
 
 
+def payment(cost: int, discount: int, tokens: int, gold: int) -> int:
+    """How a cost less a discount is paid with as little gold (the last colour) as possible."""
+    due = shortfall(cost, discount)
+    missing = shortfall(due, int(tokens) & (one(gold) - 1))
+    return due - missing + total(missing) * one(gold)
+
+
 def colours_from(purse: int, least: int) -> int:
     """The set (as bits) of the colours of which the purse holds at least `least`."""
     full = (int(purse) + (0x80 - least) * 0x01010101010101) & _TOP_BITS

@@ -47,7 +47,7 @@ from cabochon.games.duel.rules import (
     VICTORY_POINTS,
 )
 from cabochon.games.duel.state import PLACES, TOKEN_LIMIT, State
-from cabochon.games.purse import colours_from, count, one, shortfall, total
+from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 
 CARD_WORTH = 1.0  # of any bonus, in points
 CROWN_WORTH = 1.2
@@ -133,9 +133,7 @@ def purchase(state: State, place: int, now: float) -> float:
     tokens = int(state.tokens[seat])
     bonuses = int(state.bonuses[seat])
     card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
-    due = shortfall(COST[card], bonuses)
-    missing = shortfall(due, tokens & GEMS_AND_PEARLS)
-    left = tokens - (due - missing) - total(missing) * one(GOLD)
+    left = tokens - payment(COST[card], bonuses, tokens, GOLD)
     gain = worth(state, card)
     colour = BONUS[card]
     colour_points = 0

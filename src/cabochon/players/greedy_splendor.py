@@ -10,20 +10,21 @@ from typing import Any
 from cabochon.games.bits import lowest
 from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
-from cabochon.games.purse import count, one, shortfall, total
+from cabochon.games.purse import count, one, payment, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
     BUY_HAND,
-    COVER,
     GIVE_BACK,
     PASS,
     RESERVE,
     RESERVE_TOP,
+    SETTLE,
     TAKEN,
+    WELCOME,
     WORD,
 )
 from cabochon.games.splendor.cards import BONUS, COST, GOLD, NOBLE_COST, POINTS
-from cabochon.games.splendor.rules import GEMS, discount
+from cabochon.games.splendor.rules import GEMS, discount, prestige
 from cabochon.games.splendor.state import PLACES, TOKEN_LIMIT, State
 
 CARD_WORTH = 0.25  # of any bonus, in points
@@ -69,16 +70,14 @@ def weigh(state: State, action: int) -> float:
         return prospects + UNSEEN - HAND_PLACE
     if action < PASS:
         card = state.board[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
-        due = shortfall(COST[card], bonuses)
-        missing = shortfall(due, tokens & GEMS)
-        left = tokens - (due - missing) - total(missing) * one(GOLD)
+        left = tokens - payment(COST[card], bonuses, tokens, GOLD)
         gain = worth(state, card, bonuses)
-        if state.points[seat] + POINTS[card] >= state.target:
+        if prestige(state, seat) + POINTS[card] >= state.target:
             gain += 100.0
         return gain + outlook(state, left, bonuses + one(BONUS[card]), card)
-    if COVER <= action < GIVE_BACK:
-        return 0.0 if action < GIVE_BACK - 1 else 1.0  # keeps its gold
-    if action < GIVE_BACK + GOLD + 1 and action >= GIVE_BACK:
+    if action == SETTLE:
+        return 1.0  # rather than cover: gold is kept
+    if GIVE_BACK <= action < WELCOME:
         return outlook(state, tokens - one(action - GIVE_BACK), bonuses, NONE)
     return 0.0
 

@@ -72,7 +72,7 @@ from cabochon.games.duel.state import (
     TOKEN_LIMIT,
     State,
 )
-from cabochon.games.purse import colours_from, count, one, returnable, shortfall, total
+from cabochon.games.purse import colours_from, count, one, payment, returnable, shortfall, total
 
 RULES_VERSION = 1
 
@@ -417,15 +417,12 @@ def buy(state: State, place: int) -> None:
     If gold is left that could stand for a gem or pearl, the player chooses (phase PAY); nothing moves before.
     """
     seat = state.to_move
-    tokens = int(state.tokens[seat])
     if place < PLACES:
         card = state.pyramid[place]
     else:
         card = state.reserved[seat, place - PLACES]
         state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
-    due = shortfall(COST[card], state.bonuses[seat])
-    missing = shortfall(due, tokens & GEMS_AND_PEARLS)
-    state.payment = due - missing + total(missing) * one(GOLD)
+    state.payment = payment(COST[card], state.bonuses[seat], state.tokens[seat], GOLD)
     state.buying = place
     state.cursor = 0
     if state.choose_payment and coverable(state) != 0:

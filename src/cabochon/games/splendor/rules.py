@@ -9,7 +9,7 @@ from cabochon.games.bits import lowest, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.chance import shuffle as shuffle_cards
 from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
-from cabochon.games.purse import colours_from, count, covers, one, returnable, shortfall, total
+from cabochon.games.purse import colours_from, count, covers, one, payment, returnable, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
     COVER,
@@ -284,15 +284,12 @@ def buy(state: State, place: int) -> None:
     If gold is left that could stand for a gem, the player chooses (phase PAY); nothing moves before that.
     """
     seat = state.to_move
-    tokens = int(state.tokens[seat])
     if place < PLACES:
         card = state.board[place]
     else:
         card = state.reserved[seat, place - PLACES]
         state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
-    due = shortfall(COST[card], discount(state, seat))
-    missing = shortfall(due, tokens & GEMS)
-    state.payment = due - missing + total(missing) * one(GOLD)
+    state.payment = payment(COST[card], discount(state, seat), state.tokens[seat], GOLD)
     state.buying = place
     state.cursor = 0
     if state.choose_payment and coverable(state) != 0:
