@@ -8,7 +8,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
 # The part of the suite that also runs interpreted, so that coverage sees inside the compiled functions.
-INTERPRETED := tests/rules tests/test_against_oracle.py -m "not compiled"
+INTERPRETED := tests/games tests/perft tests/rules tests/test_against_oracle.py -m "not compiled"
 COVER_ALL   := 90
 COVER_GAMES := 95
 

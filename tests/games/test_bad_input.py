@@ -291,6 +291,7 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[Any], Any], str]] = [
     ("duel", "act", has_three_royals, "royals"),
     ("duel", "act", hides_one_card, "null from top to bottom"),
     ("duel", "act", lambda p: p.update(bag_order=None), "bag_order"),
+    ("duel", "act", lambda p: p.update(bag_order=None, chance=None), "bag_order"),
     ("duel", "act", has_left_a_token, "replenished"),
     ("duel", "over", pending(replenished=True), "replenished"),
     ("duel", "pay", pending(cursor=4), "cursor"),

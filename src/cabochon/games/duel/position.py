@@ -239,6 +239,8 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
         require_sums(player, path, sums)
     cards.table(state, field(position, "pyramid"), field(position, "decks"), _ROWS, "pyramid")
     cards.finish(state)
+    agree = (UNKNOWN in state.deck) == (UNKNOWN in state.bag_order) or not state.deck_left.any()
+    require(agree, "bag_order is null where the decks are, and known where they are known")
 
 
 def _read_pending(state: State, pending: Any) -> None:

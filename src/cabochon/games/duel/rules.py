@@ -309,41 +309,43 @@ def tokens_to_return(state: State) -> int:
 
 
 def apply(state: State, action: int) -> None:
-    """Carry out a legal action of the player to move."""
+    """Carry out a legal action of the player to move; the turn then goes on to its next decision or ends."""
     if state.phase == ACT:
         if action < SPEND:
             take_line(state, LINE[action])
         elif action < TAKE_GOLD:
             spend_privilege(state, action - SPEND)
+            return
         elif action < TAKE_MATCH:
             take_gold(state, action - TAKE_GOLD)
+            return
         elif action < REPLENISH:
             buy(state, action - BUY)
         elif action == REPLENISH:
             replenish(state)
-        else:
-            end_turn(state)
+            return
     elif state.phase == RESERVE:
         reserve(state, action - KEEP)
     elif state.phase == PAY:
         if action == SETTLE:
-            settle(state)
+            state.phase = ACT
         else:
             cover(state, action - COVER)
     elif state.phase == COLOUR:
         count_as(state, action - CHOOSE_COLOUR)
-        resolve(state)
     elif state.phase == MATCH:
         state.tokens[state.to_move] += pick_up(state, 1 << (action - TAKE_MATCH))
-        resolve(state)
     elif state.phase == STEAL:
         steal(state, action - TAKE_FROM)
-        resolve(state)
     elif state.phase == ROYAL:
         receive_royal(state, action - CHOOSE_ROYAL)
-        resolve(state)
     else:
         give_back(state, action - GIVE_BACK)
+    if state.phase != PAY:
+        if state.buying != NONE:
+            settle(state)
+        if state.bought == NONE or resolve(state):
+            end_turn(state)
 
 
 def pick_up(state: State, cells: int) -> int:
@@ -386,7 +388,6 @@ def take_line(state: State, cells: int) -> None:
     state.tokens[state.to_move] += taken
     if colours_from(taken, 3) != 0 or count(taken, PEARL) == 2:
         gain_privilege(state, 1 - state.to_move)
-    end_turn(state)
 
 
 def take_gold(state: State, cell: int) -> None:
@@ -401,7 +402,6 @@ def reserve(state: State, place: int) -> None:
         enter_hand(state, leave_pyramid(state, place), 0)
     else:
         enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
-    end_turn(state)
 
 
 def leave_pyramid(state: State, place: int) -> int:
@@ -427,8 +427,6 @@ def buy(state: State, place: int) -> None:
     state.cursor = 0
     if state.choose_payment and coverable(state) != 0:
         state.phase = PAY
-    else:
-        settle(state)
 
 
 def cover(state: State, kind: int) -> None:
@@ -438,7 +436,7 @@ def cover(state: State, kind: int) -> None:
 
 
 def settle(state: State) -> None:
-    """Pay into the bag and receive the card; a wild card first needs its colour."""
+    """Pay into the bag and receive the card, with its points, crowns and bonus."""
     seat = state.to_move
     state.tokens[seat] -= state.payment
     state.bag += state.payment
@@ -452,15 +450,8 @@ def settle(state: State) -> None:
     state.cursor = 0
     state.bought = card
     state.ability = ABILITY[card]
-    if BONUS[card] == WILD:
-        colours = colours_from(state.bonuses[seat], 1)
-        if colours & (colours - 1) != 0:
-            state.phase = COLOUR
-            return
-        count_as(state, lowest(colours))
-    elif BONUS[card] != NO_BONUS:
+    if BONUS[card] != WILD and BONUS[card] != NO_BONUS:
         add_bonus(state, BONUS[card])
-    resolve(state)
 
 
 def count_as(state: State, colour: int) -> None:
@@ -479,20 +470,27 @@ def add_bonus(state: State, colour: int) -> None:
 # --- Abilities and royals ----------------------------------------------------------------------------------
 
 
-def resolve(state: State) -> None:
-    """The card's ability, then a royal for the third and sixth crown and its ability; then the turn ends.
+def resolve(state: State) -> bool:
+    """What a bought card brings: a wild card's colour, the ability, royals for the third and sixth crown.
 
-    Stops where the player has a choice; a single option is taken at once.
+    False where the player has to choose; a single option is taken at once.
     """
+    if BONUS[state.bought] == WILD and state.colour[state.bought] == NONE:
+        colours = colours_from(state.bonuses[state.to_move], 1)
+        if colours & (colours - 1) != 0:
+            state.phase = COLOUR
+            return False
+        count_as(state, lowest(colours))
     while not asks_for_choice(state):
         if not royal_due(state):
-            end_turn(state)
-            return
+            state.bought = NONE
+            return True
         royals = royals_left(state)
         if royals & (royals - 1) != 0:
             state.phase = ROYAL
-            return
+            return False
         receive_royal(state, lowest(royals))
+    return False
 
 
 def asks_for_choice(state: State) -> bool:
@@ -547,28 +545,26 @@ def receive_royal(state: State, royal: int) -> None:
 
 def end_turn(state: State) -> None:
     """First the token limit, then victory, then the next turn."""
-    state.cursor = 0
-    state.bought = NONE
     if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
+        if state.phase != RETURN:
+            state.cursor = 0
         state.phase = RETURN
     else:
         end_check(state)
 
 
 def give_back(state: State, kind: int) -> None:
-    """Put one token into the bag, until ten are left."""
+    """Put one token into the bag."""
     seat = state.to_move
     state.tokens[seat] -= one(kind)
     state.bag += one(kind)
     state.cursor = kind
-    if total(state.tokens[seat]) == TOKEN_LIMIT:
-        state.cursor = 0
-        end_check(state)
 
 
 def end_check(state: State) -> None:
     """The active player may have won; else the other player, or the same one again, takes a turn."""
     seat = state.to_move
+    state.cursor = 0
     state.replenished = 0
     if has_won(state, seat):
         state.winner = seat

@@ -16,7 +16,6 @@ from cabochon.games.splendor.actions import (
     GIVE_BACK,
     PASS,
     RESERVE,
-    RESERVE_TOP,
     SETTLE,
     TAKE_TWO,
     TAKEN,
@@ -218,57 +217,45 @@ def visiting_nobles(state: State) -> int:
 
 
 def apply(state: State, action: int) -> None:
-    """Carry out a legal action of the player to move."""
+    """Carry out a legal action of the player to move; the turn then goes on to its next decision or ends."""
     if state.phase == ACT:
-        if action != PASS:
-            state.passes = 0
         if action < RESERVE:
             take(state, TAKEN[action])
-        elif action < RESERVE_TOP:
-            reserve(state, action - RESERVE)
         elif action < BUY:
-            reserve_top(state, action - RESERVE_TOP)
+            reserve(state, action - RESERVE)
         elif action < PASS:
             buy(state, action - BUY)
-        else:
-            state.passes += 1
-            end_turn(state)
+        state.passes = state.passes + 1 if action == PASS else 0
     elif state.phase == PAY:
         if action == SETTLE:
-            settle(state)
+            state.phase = ACT
         else:
             cover(state, action - COVER)
     elif state.phase == RETURN:
         give_back(state, action - GIVE_BACK)
     else:
         welcome(state, action - WELCOME)
-        end_check(state)
+    if state.phase != PAY:
+        if state.buying != NONE:
+            settle(state)
+        end_turn(state)
 
 
 def take(state: State, gems: int) -> None:
     """Take gems from the bank."""
     state.bank -= gems
     state.tokens[state.to_move] += gems
-    end_turn(state)
 
 
 def reserve(state: State, place: int) -> None:
-    """Take a face-up card in hand; everybody has seen it."""
-    add_to_hand(state, leave_table(state, place), 0)
-
-
-def reserve_top(state: State, level: int) -> None:
-    """Take the top card of a deck in hand, unseen by the others."""
-    add_to_hand(state, draw_card(state, FIRST, level), 1)
-
-
-def add_to_hand(state: State, card: int, hidden: int) -> None:
-    """A reserved card brings a gold, if the bank has one."""
-    enter_hand(state, card, hidden)
+    """Take a card in hand, seen by all or unseen from the top of a deck, and a gold if the bank has one."""
+    if place < PLACES:
+        enter_hand(state, leave_table(state, place), 0)
+    else:
+        enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
     if count(state.bank, GOLD) > 0:
         state.bank -= one(GOLD)
         state.tokens[state.to_move] += one(GOLD)
-    end_turn(state)
 
 
 def leave_table(state: State, place: int) -> int:
@@ -291,11 +278,8 @@ def buy(state: State, place: int) -> None:
         state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
     state.payment = payment(COST[card], discount(state, seat), state.tokens[seat], GOLD)
     state.buying = place
-    state.cursor = 0
     if state.choose_payment and coverable(state) != 0:
         state.phase = PAY
-    else:
-        settle(state)
 
 
 def cover(state: State, colour: int) -> None:
@@ -317,41 +301,34 @@ def settle(state: State) -> None:
     state.purchases[seat] += 1
     state.payment = 0
     state.buying = NONE
-    end_turn(state)
+    state.cursor = 0
 
 
 # --- The end of a turn -------------------------------------------------------------------------------------
 
 
 def end_turn(state: State) -> None:
-    """First the token limit, then the nobles, then the end check."""
+    """First the token limit; then the nobles, of whom one that can come must come; then the end check."""
     if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
         state.phase = RETURN
-        state.cursor = 0
-    else:
-        receive_noble(state)
+        return
+    state.cursor = 0
+    if state.phase != NOBLE:
+        visitors = visiting_nobles(state)
+        if visitors & (visitors - 1) != 0:
+            state.phase = NOBLE
+            return
+        if visitors != 0:
+            welcome(state, lowest(visitors))
+    end_check(state)
 
 
 def give_back(state: State, colour: int) -> None:
-    """Return one token to the bank, until ten are left."""
+    """Return one token to the bank."""
     seat = state.to_move
     state.tokens[seat] -= one(colour)
     state.bank += one(colour)
     state.cursor = colour
-    if total(state.tokens[seat]) == TOKEN_LIMIT:
-        receive_noble(state)
-
-
-def receive_noble(state: State) -> None:
-    """One noble whose wishes are met must be received; among several the player chooses."""
-    state.cursor = 0
-    visitors = visiting_nobles(state)
-    if visitors & (visitors - 1) != 0:
-        state.phase = NOBLE
-    else:
-        if visitors != 0:
-            welcome(state, lowest(visitors))
-        end_check(state)
 
 
 def welcome(state: State, place: int) -> None:

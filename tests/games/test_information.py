@@ -1,0 +1,94 @@
+"""What a seat can't know is in no view, and every guess at it is as likely as the others."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+from cabochon.games import GAMES, game
+from cabochon.games.base import Position, State
+from tests.games.configurations import Configuration
+from tests.games.random_games import RandomGame, few, random_games, seeds
+
+
+@given(random_games(), seeds, seeds)
+@few
+def test_what_a_seat_cannot_know_does_not_change_its_view(played: RandomGame, one: int, other: int) -> None:
+    rules = played.rules
+    for state in played.states()[::5]:
+        for seat in (None, *range(state.players)):
+            views = [rules.view(state, seat)]
+            for seed in (one, other):
+                drawn = rules.determinize(state, seat, seed)
+                views.append(rules.view(drawn, seat))
+                assert len(rules.legal_actions(drawn)) > 0 or rules.is_over(state)
+                if seat == rules.to_move(state):
+                    assert rules.legal_actions(drawn) == rules.legal_actions(state)
+            assert len({view.tobytes() for view in views}) == 1
+            assert len({json.dumps(rules.position(view)) for view in views}) == 1
+
+
+@given(random_games())
+@few
+def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame) -> None:
+    rules = played.rules
+    for state in played.states()[::5]:
+        for seat in (None, *range(state.players)):
+            expected = rules.position(state)
+            expected["decks"] = [[None] * len(deck) for deck in expected["decks"]]
+            for owner, player in enumerate(expected["players"]):
+                for entry in player["reserved"]:
+                    if entry["hidden"] and owner != seat:
+                        entry["card"] = None
+            if rules.name == "duel":
+                expected["bag_order"] = expected["chance"] = None
+            assert rules.position(rules.view(state, seat)) == expected
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_guess_is_as_likely_as_the_others(name: str) -> None:
+    rules = game(name)
+    state, level = middle_of_a_game(name)
+    draws = 1200
+    found: dict[str, Counter[int]] = {"top": Counter()}
+    for seed in range(draws):
+        guess = rules.position(rules.determinize(state, 0, seed))
+        found["top"][guess["decks"][level - 1][0]] += 1
+        for seat, slot in hidden_cards(rules.position(state), level):
+            place = found.setdefault(f"{seat} {slot}", Counter())
+            place[guess["players"][seat]["reserved"][slot]["card"]] += 1
+    position = rules.position(state)
+    unseen = set(position["decks"][level - 1]) | {
+        position["players"][seat]["reserved"][slot]["card"] for seat, slot in hidden_cards(position, level)
+    }
+    assert len(found) >= 3
+    for cards in found.values():
+        assert set(cards) == unseen
+        freedom = len(unseen) - 1
+        expected = draws / len(unseen)
+        square = sum((times - expected) ** 2 / expected for times in cards.values())
+        # Four deviations above the mean; the seeds are fixed.
+        assert square < freedom + 4 * (2 * freedom) ** 0.5
+
+
+def hidden_cards(position: Position, level: int) -> list[tuple[int, int]]:
+    """Where seat 0 sees only the back of a card of that level: seats and places in hand."""
+    return [
+        (seat, slot)
+        for seat, player in enumerate(position["players"])
+        for slot, entry in enumerate(player["reserved"])
+        if seat != 0 and entry["hidden"] and entry["level"] == level
+    ]
+
+
+def middle_of_a_game(name: str) -> tuple[State, int]:
+    """A state and a level of which the opponents of seat 0 hold two hidden cards, and the deck has some."""
+    table = Configuration(name, max(game(name).player_counts), {})
+    for seed in range(100):
+        for state in RandomGame(table, seed, eager=False).states()[::5]:
+            position = game(name).position(state)
+            for level in (3, 2, 1):
+                if len(hidden_cards(position, level)) >= 2 and len(position["decks"][level - 1]) > 1:
+                    return state, level
+    raise AssertionError("no game comes to such a state")
