@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from cabochon import Match
+from cabochon.games import GAMES
+from cabochon.players import create
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").rglob("*.md")])
 
@@ -42,7 +46,7 @@ def name(page: Path) -> str:
 @pytest.mark.parametrize("page", [page for page in PAGES if any(examples(page))], ids=name)
 def test_the_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    names: dict[str, Any] = {"__name__": "example"}
+    names: dict[str, Any] = {"__name__": "__main__"}  # Numba's cache needs the name of a module
     for example in examples(page):
         if example.is_session:
             names = run_session(example, page, names)
@@ -85,6 +89,22 @@ def test_every_page_is_in_the_index() -> None:
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for page in (ROOT / "docs").glob("*.md"):
         assert page.name == "README.md" or f"({page.name})" in index, f"{page.name} is missing"
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES)
+def test_the_python_guide_explains_every_key_of_a_position(game: str) -> None:
+    guide = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?) \|", guide, re.MULTILINE)
+    explained = {key for row in rows for key in re.findall(r"`([\w.\[\]]+)`", row)}
+    match, player = Match(game, seed=1), create("random", seed=1)
+    found = set()
+    while match.to_move is not None and len(match.moves) < 1000:
+        position = match.position()
+        found |= {*position, *(f"pending.{key}" for key in position["pending"])}
+        found |= {f"players[].{key}" for key in position["players"][0]}
+        match.play(player.decide(match.view(match.to_move)))
+    assert found <= explained
 
 
 @pytest.mark.parametrize(("game", "title"), [("splendor", "Splendor"), ("duel", "Splendor Duel")])

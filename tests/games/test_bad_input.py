@@ -282,7 +282,7 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[Any], Any], str]] = [
     ("splendor", "act", lambda p: p.update(phase="noble"), "two nobles"),
     ("splendor", "over", pending(closing=None), "nobody has closed"),
     ("splendor", "over", lambda p: p.update(to_move=0), "to_move"),
-    ("splendor", "act", lambda p: p.update(turn=40_000), "turn"),
+    ("splendor", "act", lambda p: p.update(turn=2**31), "turn"),
     ("splendor", "act", hides_one_card, "null from top to bottom"),
     ("splendor", "act", owns_everything, "100 points"),
     ("duel", "act", pending(again=True), "again"),

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cabochon.games.errors import CabochonError
+from cabochon.games.errors import CabochonError, shown
 
 if TYPE_CHECKING:
     from cabochon.games.base import Game
@@ -11,15 +11,19 @@ if TYPE_CHECKING:
 GAMES = ("splendor", "duel")
 
 
-@cache
 def game(name: str) -> "Game":
     """The game of that name: "splendor" or "duel"."""
-    if name == "splendor":
-        from cabochon.games.splendor.game import Splendor
+    if not isinstance(name, str) or name not in GAMES:
+        raise CabochonError(f"there is no game {shown(name)}; the games are: {', '.join(GAMES)}")
+    return _game(name)
 
-        return Splendor()
+
+@cache
+def _game(name: str) -> "Game":
     if name == "duel":
         from cabochon.games.duel.game import Duel
 
         return Duel()
-    raise CabochonError(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
+    from cabochon.games.splendor.game import Splendor
+
+    return Splendor()

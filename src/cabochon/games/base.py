@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from cabochon.games.chance import generator
-from cabochon.games.errors import SettingsError, SetupError
+from cabochon.games.errors import SettingsError, SetupError, shown
 from cabochon.games.native import native
 from cabochon.games.settings import RANDOM_START, Setting, check_settings
 
@@ -68,14 +68,14 @@ class Game(ABC):
 
     def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
         """Complete settings for this many players, or a SettingsError that says what is allowed."""
-        if isinstance(players, bool) or players not in self.player_counts:
+        if type(players) is not int or players not in self.player_counts:
             counts = " or ".join(str(count) for count in self.player_counts)
             raise SettingsError(
-                f"{self.name} is a game for {counts} players, not {players!r}",
+                f"{self.name} is a game for {counts} players, not {shown(players)}",
                 code="error-players",
                 game=self.name,
                 counts=", ".join(map(str, self.player_counts)),
-                players=str(players),
+                players=shown(players),
             )
         return check_settings(self.settings, players, asked)
 
@@ -129,12 +129,11 @@ class Game(ABC):
         self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
     ) -> dict[str, list[int]]:
         pools = self.pools(players, settings)
-        if set(orders) != set(pools):
-            given = ", ".join(map(str, orders)) or "nothing"
-            raise SetupError(f"the setup needs orders for {', '.join(pools)}; given: {given}")
+        if not isinstance(orders, Mapping) or set(orders) != set(pools):
+            raise SetupError(f"the setup needs orders for {', '.join(pools)}, not {shown(orders)}")
         checked = {}
         for name, pool in pools.items():
-            order: list[Any] = list(orders[name])
+            order: list[Any] = list(orders[name]) if isinstance(orders[name], Sequence) else []
             kept = self.kept(name, players) or len(pool)
             numbers = all(isinstance(number, int) and not isinstance(number, bool) for number in order)
             if not numbers or Counter(order) - Counter(pool) or len(order) not in (kept, len(pool)):

@@ -1,5 +1,7 @@
 """Errors about what people hand in. Every one says what was wrong and what is allowed."""
 
+import reprlib
+
 
 class CabochonError(ValueError):
     """Something that was handed in is wrong; nothing has changed.
@@ -24,3 +26,11 @@ class SetupError(CabochonError):
 
 class PositionError(CabochonError):
     """A position that is malformed or that no game can reach."""
+
+
+def shown(value: object) -> str:
+    """A value as an error message shows it: in short, however large it is."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # a number with too many digits to write
+        return "such a number"

@@ -1,9 +1,10 @@
 """Turns rule functions, which are plain Python, into native code.
 
-The rules carry no decorator. `native(function)` links a copy of the function, and of every function of this
-package that it calls, through Numba; the original stays interpreted, to be debugged, measured or compared
-with its compiled twin. `linked` does the same for another compiler, such as `numba.cuda.jit`. An algorithm
-written for any game (see interface.py) is bound to one by naming its rules: `native(playout, rules)`.
+The rules carry no decorator. `native(function)` links a copy of the function, and of every function that it
+calls from this package or its own module, through Numba; the original stays interpreted, to be debugged,
+measured or compared with its compiled twin. `linked` does the same for another compiler, such as
+`numba.cuda.jit`. An algorithm written for any game (see interface.py) is bound to one by naming its rules:
+`native(play_out, rules)`.
 
 Compiled code is cached on disk under a key made of the sources, since Numba itself would not notice a
 change in a called function of another file. With NUMBA_DISABLE_JIT=1 everything runs interpreted.
@@ -57,7 +58,7 @@ def linked(
 
 
 def cache_folder(function: Any) -> Path | None:
-    """Where the compiled form of a function is kept, or None if no such place can be written."""
+    """Where the compiled form of a function of this package is kept, or None if nothing can be written."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     sources = _digest(Path(function.__code__.co_filename).parent)
     try:
@@ -75,16 +76,20 @@ _native: dict[Any, Any] = {}
 def _compile(function: Any) -> Any:
     import numba
 
-    config: Any = numba.config
-    folder = cache_folder(function)
-    if folder is None or not any(folder.iterdir()):
+    # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
+    options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
+    # Only sources of this package are known to be files that change with the key of the cache.
+    folder = cache_folder(function) if _is_of_package(function) else None
+    if folder is None:
+        return numba.njit(**options)(function)
+    if not any(folder.iterdir()):
         _announce()
     # Numba asks for the folder when the function is wrapped, not when it is compiled.
+    config: Any = numba.config
     usual = config.CACHE_DIR
-    config.CACHE_DIR = str(folder or "")
+    config.CACHE_DIR = str(folder)
     try:
-        # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
-        return numba.njit(function, cache=folder is not None, nogil=True, _nrt=False, error_model="numpy")
+        return numba.njit(cache=True, **options)(function)
     finally:
         config.CACHE_DIR = usual
 
@@ -95,15 +100,22 @@ def _global_names(function: Any) -> dict[str, Any]:
     return {name: function.__globals__[name] for name in names if name in function.__globals__}
 
 
-def _is_of_package(value: Any) -> bool:
-    return isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE
+def _is_of_package(function: Any) -> bool:
+    return str(function.__module__).split(".")[0] == PACKAGE
+
+
+def _is_linked(value: Any, caller: Any) -> bool:
+    """Functions of this package are compiled with what calls them, and so are neighbours of the caller."""
+    return isinstance(value, FunctionType) and (
+        _is_of_package(value) or value.__module__ == caller.__module__
+    )
 
 
 @functools.cache
 def _is_for_any_game(function: Any) -> bool:
     """Whether the function, or one that it calls, needs the rules of a game."""
     return any(
-        getattr(interface, name, None) is value or (_is_of_package(value) and _is_for_any_game(value))
+        getattr(interface, name, None) is value or (_is_linked(value, function) and _is_for_any_game(value))
         for name, value in _global_names(function).items()
     )
 
@@ -116,7 +128,7 @@ def _relinked(
     for name, value in _global_names(function).items():
         if rules is not None and getattr(interface, name, None) is value:
             value = names[name] = getattr(rules, name)
-        if _is_of_package(value):
+        if _is_linked(value, function):
             names[name] = linked(value, rules, compile_function, done)
     copy = FunctionType(
         function.__code__,

@@ -10,8 +10,8 @@ from cabochon.games.errors import PositionError, SettingsError
 from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
 from cabochon.games.reading import field, flag, integer, integers, listing, require, word
 
-LATEST_TURN = 30_000
-"""Leaves room to play on: turns are counted in 16 bits."""
+LATEST_TURN = 2_000_000_000
+"""Leaves room to play on: turns are counted in 32 bits."""
 
 
 def counts(purse: int, colours: int) -> list[int]:

@@ -1,10 +1,9 @@
 """Reads JSON that somebody handed in: every value is checked, every error says where it is."""
 
-import reprlib
 from collections.abc import Iterable
 from typing import Any
 
-from cabochon.games.errors import PositionError
+from cabochon.games.errors import PositionError, shown
 
 
 def field(value: Any, key: str, path: str = "position") -> Any:
@@ -53,11 +52,3 @@ def flag(value: Any, path: str) -> bool:
     if not isinstance(value, bool):
         raise PositionError(f"{path} must be true or false, not {shown(value)}")
     return value
-
-
-def shown(value: Any) -> str:
-    """A value as an error message shows it: in short, however large it is."""
-    try:
-        return reprlib.repr(value)
-    except ValueError:  # a number with too many digits to write
-        return "such a number"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cabochon.games.errors import SettingsError
+from cabochon.games.errors import SettingsError, shown
 
 RANDOM_START = "random"
 _TRUE = ("true", "yes", "on", "1")
@@ -33,22 +33,22 @@ class Setting:
 
     def check(self, value: object) -> bool | int | str:
         """The value in its proper type; text is accepted for every kind."""
-        text = str(value).strip().lower()
+        text = value.strip().lower() if isinstance(value, str) else ""
         if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
             if text in _TRUE + _FALSE:
                 return text in _TRUE
         elif self.choices:
-            if isinstance(value, str) and text in self.choices:
+            if text in self.choices:
                 return text
-        elif not isinstance(value, bool | float) and len(text) < 10 and text.isascii() and text.isdigit():
-            number = int(text)
-            if self.low <= number <= self.high:
-                return number
+        elif (number := whole_number(value)) is not None and self.low <= number <= self.high:
+            return number
         raise SettingsError(
-            f"{self.name} = {value!r} is not possible: it must be {self.allowed}",
+            f"{self.name} = {shown(value)} is not possible: it must be {self.allowed}",
             code=self._complaint,
             name=self.name,
-            value=str(value),
+            value=text or shown(value),
             choices=", ".join(self.choices),
             low=self.low,
             high=self.high,
@@ -66,18 +66,24 @@ CHOOSE_PAYMENT = Setting(
 )
 
 
+def whole_number(value: object) -> int | None:
+    """A number from 0 on, also written as text; None if the value is anything else."""
+    if isinstance(value, str) and value.strip().isascii() and value.strip().isdigit() and len(value) < 10:
+        return int(value)
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
 def check_start(value: object, players: int) -> int | str:
     """The start player: a seat, or "random"."""
-    text = str(value).strip().lower()
-    if text == RANDOM_START:
+    if isinstance(value, str) and value.strip().lower() == RANDOM_START:
         return RANDOM_START
-    if not isinstance(value, bool) and text in map(str, range(players)):
-        return int(text)
+    if (seat := whole_number(value)) is not None and seat < players:
+        return seat
     allowed = f"random or a seat from 0 to {players - 1}"
     raise SettingsError(
-        f"start = {value!r} is not possible: it must be {allowed}",
+        f"start = {shown(value)} is not possible: it must be {allowed}",
         code="error-setting-start",
-        value=str(value),
+        value=value if isinstance(value, str) else shown(value),
         last=players - 1,
     )
 
@@ -89,9 +95,9 @@ def check_settings(settings: tuple[Setting, ...], players: int, asked: Mapping[s
         if name not in known:
             names = ", ".join(known)
             raise SettingsError(
-                f"there is no setting {name!r}; the settings are: {names}",
+                f"there is no setting {shown(name)}; the settings are: {names}",
                 code="error-setting-unknown",
-                name=str(name),
+                name=name if isinstance(name, str) else shown(name),
                 known=names,
             )
     checked = {setting.name: setting.check(asked.get(setting.name, setting.default)) for setting in settings}

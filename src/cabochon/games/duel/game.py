@@ -1,6 +1,7 @@
 """Splendor Duel as the rest of the package sees it."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
@@ -58,7 +59,7 @@ class Duel(Game):
         return [kind for kind in range(len(TOKENS)) for _ in range(count(state.bag, kind))]
 
     def arrange_bag(self, state: State, order: Sequence[int]) -> None:
-        if sorted(order) != self.bag_to_shuffle(state, REPLENISH):
+        if Counter(order) != Counter(self.bag_to_shuffle(state, REPLENISH)):
             raise SetupError("the order must hold the tokens of the bag, each exactly once")
         state.bag_order[:] = _token_order(order)
 

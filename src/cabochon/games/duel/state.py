@@ -33,7 +33,7 @@ STATE = np.dtype(
                 ),  # generator for the bag's next order
                 # The cells of the board that each kind of token lies on, as bits.
                 ("board", np.int32, (7,)),
-                ("turn", np.int16),
+                ("turn", np.int32),
                 # Players.
                 ("points", np.int8, (2,)),
                 ("crowns", np.int8, (2,)),
@@ -73,7 +73,7 @@ STATE = np.dtype(
                 ("players", np.int8),
                 ("start", np.int8),
                 ("choose_payment", np.int8),
-                ("unused", np.int8, (7,)),  # instead of padding, so that equal states are equal bytes
+                ("unused", np.int8, (5,)),  # instead of padding, so that equal states are equal bytes
             ],
             align=True,
         ),

@@ -30,7 +30,7 @@ STATE = np.dtype(
                 ("tokens", np.int64, (MAX_PLAYERS,)),
                 ("bonuses", np.int64, (MAX_PLAYERS,)),
                 ("payment", np.int64),  # of the purchase under way
-                ("turn", np.int16),
+                ("turn", np.int32),
                 # Players.
                 ("points", np.int8, (MAX_PLAYERS,)),
                 ("purchases", np.int8, (MAX_PLAYERS,)),
@@ -63,7 +63,7 @@ STATE = np.dtype(
                 ("teams", np.int8),
                 ("may_take_fewer", np.int8),
                 ("choose_payment", np.int8),
-                ("unused", np.int8, (3,)),  # instead of padding, so that equal states are equal bytes
+                ("unused", np.int8, (1,)),  # instead of padding, so that equal states are equal bytes
             ],
             align=True,
         ),
