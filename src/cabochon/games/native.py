@@ -79,11 +79,12 @@ def _compile(function: Any) -> Any:
     # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
     options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
     # Only sources of this package are known to be files that change with the key of the cache.
-    folder = cache_folder(function) if _is_of_package(function) else None
+    ours = _is_of_package(function)
+    folder = cache_folder(function) if ours else None
+    if ours and (folder is None or not any(folder.iterdir())):
+        _announce()
     if folder is None:
         return numba.njit(**options)(function)
-    if not any(folder.iterdir()):
-        _announce()
     # Numba asks for the folder when the function is wrapped, not when it is compiled.
     config: Any = numba.config
     usual = config.CACHE_DIR
