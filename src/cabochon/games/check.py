@@ -30,6 +30,7 @@ def check_game(game: Game, players: int, settings: dict[str, Any] | None = None,
         assert legal == sorted(set(legal)), "legal actions come in ascending order, each once"
         assert legal == _interpreted_legal_actions(game, state), "interpreted and compiled rules disagree"
         assert 0 <= game.to_move(state) < players, "the seat to move does not exist"
+        assert interpreted(game.rules.to_move)(state) == game.to_move(state), "two answers to who is to move"
         assert game.outcome(state) is None, "a game that goes on has no outcome"
         check_position(game, state)
         check_views(game, state, players, decisions)

@@ -1,0 +1,138 @@
+"""The players that come with the package, and the check for everybody else's."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cabochon import CabochonError, Match, Move, View
+from cabochon.games import game
+from cabochon.players import NAMES, Player, RandomPlayer, check_player, create
+
+
+def play(match: Match, players: list[Player]) -> Match:
+    """Let the players finish a match."""
+    while match.to_move is not None:
+        match.play(players[match.to_move].decide(match.view(match.to_move)))
+    return match
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_our_players_keep_to_the_rules(name: str) -> None:
+    check_player(lambda seed: create(name, seed), seeds=range(1))
+
+
+@pytest.mark.parametrize(("name", "players"), [("splendor", 2), ("splendor", 4), ("duel", 2)])
+def test_greedy_beats_random(name: str, players: int) -> None:
+    won = 0.0
+    games = 12
+    for seed in range(games):
+        seat = seed % players
+        others = [create("greedy" if other == seat else "random", seed) for other in range(players)]
+        match = play(Match(name, players, seed=seed), others)
+        won += game(name).returns(match.state)[seat]
+    assert won >= 0.9 * games
+
+
+@pytest.mark.parametrize(("name", "players"), [("splendor", 3), ("duel", 2)])
+def test_greedy_does_not_know_what_its_seat_can_not(name: str, players: int) -> None:
+    rules = game(name)
+    match = Match(name, players, seed=4)
+    scout = create("random", 4)
+    compared = 0
+    while match.to_move is not None and compared < 60:
+        seat = match.to_move
+        view = match.view(seat)
+        other = View(
+            game=rules,
+            seat=seat,
+            state=rules.view(rules.determinize(match.state, seat, compared), seat),
+            names=view.names,
+            settings=view.settings,
+            moves=view.moves,
+            refills=view.refills,
+            legal_moves=view.legal_moves,
+        )
+        assert create("greedy", 1).decide(view) == create("greedy", 1).decide(other)
+        match.play(scout.decide(view))
+        compared += 1
+
+
+def one_purchase_from_the_end(name: str) -> Match:
+    """A match in which the player to move can win by a purchase."""
+    for seed in range(200):
+        match = Match(name, 2, seed=seed)
+        player = create("random", seed)
+        while match.to_move is not None:
+            seat = match.to_move
+            buys = [move for move in match.legal_moves if move.verb == "buy"]
+            for move in buys:
+                trial = match.copy()
+                trial.play(move)
+                if trial.outcome and trial.outcome.winners == (seat,):
+                    return match
+            match.play(player.decide(match.view(seat)))
+    raise AssertionError("no such match")
+
+
+@pytest.mark.parametrize("name", ["splendor", "duel"])
+def test_greedy_takes_a_win(name: str) -> None:
+    match = one_purchase_from_the_end(name)
+    seat = match.to_move
+    assert seat is not None
+    player = create("greedy", 0)
+    while match.to_move == seat and match.outcome is None:
+        match.play(player.decide(match.view(seat)))
+    assert match.outcome is not None
+    assert match.outcome.winners == (seat,)
+
+
+def test_an_unknown_player_is_named_in_the_error() -> None:
+    with pytest.raises(CabochonError, match=r"no player 'deep'.*random, greedy"):
+        create("deep", 0)
+
+
+# --- check_player finds what is wrong ---
+
+
+class Foul(RandomPlayer):
+    """A player that misbehaves in one way."""
+
+    def __init__(self, seed: int, decide: Callable[[View, Move], Move]) -> None:
+        super().__init__(seed)
+        self._foul = decide
+
+    def decide(self, view: View) -> Move:
+        return self._foul(view, super().decide(view))
+
+
+def illegal(view: View, _move: Move) -> Move:
+    return Move(view.game.name, 10_000, "cheat")
+
+
+def touching(view: View, move: Move) -> Move:
+    view.state.tokens[0] += 1
+    return move
+
+
+def test_an_illegal_move_is_found() -> None:
+    with pytest.raises(AssertionError, match="not one of the legal moves"):
+        check_player(lambda seed: Foul(seed, illegal), games=("duel",), seeds=range(1))
+
+
+def test_a_player_that_writes_into_its_view_is_found() -> None:
+    with pytest.raises(AssertionError, match="changed its view"):
+        check_player(lambda seed: Foul(seed, touching), games=("duel",), seeds=range(1))
+
+
+def test_a_player_that_can_not_be_repeated_is_found() -> None:
+    seeds = iter(range(1000))
+    with pytest.raises(AssertionError, match="two different games"):
+        check_player(lambda _: RandomPlayer(next(seeds)), games=("duel",), seeds=range(1))
+
+
+def test_a_player_without_a_name_is_found() -> None:
+    class Nameless(RandomPlayer):
+        name = ""
+
+    with pytest.raises(AssertionError, match="name must not be empty"):
+        check_player(Nameless, games=("duel",), seeds=range(1))
