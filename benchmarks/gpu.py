@@ -18,7 +18,6 @@ if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
 
 from numba import cuda, from_dtype
-from numba.core.errors import NumbaPerformanceWarning
 
 from cabochon.games import GAMES, game
 from cabochon.games.chance import generators
@@ -153,7 +152,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=60, help="rounds of up to 32 decisions a launch")
     parser.add_argument("--check", type=int, default=1024, help="games to compare decision by decision")
     options = parser.parse_args()
-    warnings.simplefilter("ignore", NumbaPerformanceWarning)  # the sample is small on purpose
+    warnings.filterwarnings("ignore", message=".*Grid size")  # the sample is small on purpose
     if not cuda.is_available():
         sys.exit("no CUDA device here")
     print(f"{cuda.get_current_device().name}, {options.threads} threads")

@@ -12,13 +12,18 @@ import tempfile
 import time
 
 EVERYTHING = """
+import numpy as np
+
 from cabochon import Match
 from cabochon.games import GAMES, game
+from cabochon.games.chance import generator
+from cabochon.games.native import native
 from cabochon.games.perft import perft
-from cabochon.games.speed import measure_yardstick, measure
+from cabochon.games.playout import play_on
+from cabochon.games.speed import yardstick
 from cabochon.players import create
 
-measure_yardstick(0.001)
+native(yardstick)(1, generator(0))
 for name in GAMES:
     rules = game(name)
     match = Match(name, seed=1)
@@ -26,7 +31,8 @@ for name in GAMES:
     rules.determinize(match.state, 0, 1)
     rules.returns(match.state)
     perft(rules, match.state, 1)
-    measure(rules, 2, 0.001, 1)
+    state = rules.random_state(2, {}, 1)
+    native(play_on, rules.rules)(state, -1, 1, generator(1), np.zeros(rules.mask_words, np.int64))
 """
 FIRST_MOVE = """
 from cabochon import Match
