@@ -301,6 +301,7 @@ class SplendorOracle(Oracle):
             ],
             "board": [[card.id if card else None for card in self.board[level]] for level in LEVELS],
             "decks": [[card.id for card in self.decks[level]] for level in LEVELS],
-            "nobles": [noble.id if noble else None for noble in self.nobles],
+            "nobles": [noble.id for noble in self.nobles if noble],
+            "noble_places": [noble.id if noble else None for noble in self.nobles],
             "to_move": self.to_move,
         }

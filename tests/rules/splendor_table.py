@@ -59,7 +59,7 @@ class SplendorTable(Table):
     @property
     def row_of_nobles(self) -> list[int | None]:
         """The nobles on the table, None where one has left."""
-        return list(self.position["nobles"])
+        return list(self.position["noble_places"])
 
     def nobles(self, seat: int) -> list[int]:
         """The nobles that a player has received."""
@@ -134,5 +134,6 @@ def splendor(
     position["bank"] = bank
     gone = [number for group in received for number in group]
     others = [i for i in range(len(NOBLES)) if i not in nobles and i not in gone]
-    position["nobles"] = [*[*nobles, *others][: players + 1 - len(gone)], *[None] * len(gone)]
+    position["nobles"] = [*nobles, *others][: players + 1 - len(gone)]
+    position["noble_places"] = [*position["nobles"], *[None] * len(gone)]
     return SplendorTable(SPLENDOR, SPLENDOR.from_position(position))

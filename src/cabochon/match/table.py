@@ -47,7 +47,7 @@ def _splendor(position: Position, game: Game, names: Sequence[str]) -> list[str]
             f"noble {place}",
             ["", ""] if noble is None else [count(NOBLES[noble].points, "point"), asks[noble]],
         )
-        for place, noble in enumerate(position["nobles"], 1)
+        for place, noble in enumerate(position["noble_places"], 1)
     ]
     lines += _beside([_space(DECK + 4, 4), *tiles])
     for level in (3, 2, 1):

@@ -25,6 +25,6 @@ def _nobles(scene: Scene) -> list[Text]:
 def _tiles(scene: Scene, width: int | None) -> list[Text]:
     return [
         tile(place, NOBLES[number].points, NOBLES[number].cost, scene.game.letters, width)
-        for place, number in enumerate(scene.position["nobles"], 1)
+        for place, number in enumerate(scene.position["noble_places"], 1)
         if number is not None
     ]

@@ -115,7 +115,7 @@ class Words:
             case "cover" | "return" | "colour" | "steal":
                 return say(f"do-{move.verb}", colour=self.colour(argument))
             case "noble":
-                noble = NOBLES[position["nobles"][int(argument) - 1]]
+                noble = NOBLES[position["noble_places"][int(argument) - 1]]
                 return say("do-noble", points=noble.points, cost=self.tokens(noble.cost))
             case "royal":
                 return say("do-royal", royal=self.royal(int(argument) - 1))

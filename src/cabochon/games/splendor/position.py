@@ -78,7 +78,8 @@ def to_position(state: State, game: Game) -> Position:
             for level in range(LEVELS)
         ],
         "decks": decks(state, FIRST),
-        "nobles": [number_or_null(noble) for noble in state.nobles[: state.players + 1]],
+        "nobles": [int(noble) for noble in state.nobles if noble != NONE],
+        "noble_places": [number_or_null(noble) for noble in state.nobles[: state.players + 1]],
     }
 
 
@@ -123,9 +124,12 @@ def _read_nobles(state: State, position: Any) -> None:
     state.nobles[:] = NONE
     state.noble_owner[:] = NONE
     known: set[int] = set()
-    for place, noble in enumerate(listing(field(position, "nobles"), int(state.players) + 1, "nobles")):
+    places = listing(field(position, "noble_places"), int(state.players) + 1, "noble_places")
+    present = [noble for noble in places if noble is not None]
+    require(field(position, "nobles") == present, "nobles must be those of noble_places, without the gaps")
+    for place, noble in enumerate(places):
         if noble is not None:
-            state.nobles[place] = integer(noble, 0, len(NOBLE_COST) - 1, f"nobles[{place}]")
+            state.nobles[place] = integer(noble, 0, len(NOBLE_COST) - 1, f"noble_places[{place}]")
             require(noble not in known, "a noble can't be in two places")
             known.add(noble)
     for seat in range(state.players):
