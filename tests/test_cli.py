@@ -300,8 +300,9 @@ def test_teams_need_no_number_of_players(run: Callable[..., Result]) -> None:
 def test_bots_for_seats() -> None:
     assert seats_for(["greedy"], 3) == ("greedy",) * 3
     assert seats_for(["greedy", "random"], 2) == ("greedy", "random")
-    with pytest.raises(CabochonError, match="one for each player"):
-        seats_for(["greedy", "random"], 3)
+    assert seats_for(["greedy", "random"], 3) == ("greedy", "random", "greedy")
+    with pytest.raises(CabochonError, match="1 to 2 bots"):
+        seats_for(["greedy", "random", "greedy"], 2)
 
 
 def test_each_bot_sits_everywhere_equally_often() -> None:

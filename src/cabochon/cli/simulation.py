@@ -32,17 +32,15 @@ class Game(NamedTuple):
 
 
 def seats_for(bots: list[str], players: int) -> tuple[str, ...]:
-    """A bot for each seat; one that is named alone takes them all."""
-    if len(bots) == 1:
-        return tuple(bots * players)
-    if len(bots) != players:
+    """A bot for each seat; a shorter list is repeated."""
+    if not 1 <= len(bots) <= players:
         raise CabochonError(
-            f"--bots must name one bot or {players}, one for each player; it names {len(bots)}",
+            f"--bots must name 1 to {players} bots; it names {len(bots)}",
             code="error-bots-named",
             players=players,
             named=len(bots),
         )
-    return tuple(bots)
+    return tuple(bots[seat % len(bots)] for seat in range(players))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ error-setting-unknown = There is no setting { $name }; the settings are: { $know
 error-variant = { $game } has no variant { $variant }; its variants are: { $known }.
 error-assignment = --set needs KEY=VALUE, such as target=21, not { $given }.
 error-bot = There is no bot { $name }; the bots are: { $known }.
-error-bots-named = --bots must name one bot or { $players }, one for each player; it names { $named }.
+error-bots-named = --bots must name 1 to { $players } bots; it names { $named }.
 error-resume-alone = --resume goes on with the game of the file; no other option fits beside it.
 error-seats-and-bots = --seats and --bots both say who plays; give one of them.
 error-named-players = { $named } players are named, { $players } play.

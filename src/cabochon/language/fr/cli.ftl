@@ -40,7 +40,7 @@ cli-simulate =
     Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
-simulate-bots = Un robot pour toutes les places, ou un par place, séparés par des virgules.
+simulate-bots = Les robots, séparés par des virgules ; une liste plus courte que la table est répétée.
 simulate-out = Écrire chaque partie dans ce dossier.
 simulate-workers = Nombre de processus qui se partagent le travail. Les parties n’en dépendent pas.
 simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.

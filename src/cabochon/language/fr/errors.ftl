@@ -10,7 +10,7 @@ error-setting-unknown = Le réglage { $name } n’existe pas ; les réglages so
 error-variant = { $game } n’a pas de variante { $variant } ; ses variantes sont : { $known }.
 error-assignment = --set attend CLÉ=VALEUR, par exemple target=21, et non { $given }.
 error-bot = Le robot { $name } n’existe pas ; les robots sont : { $known }.
-error-bots-named = --bots doit nommer un robot, ou { $players }, un par joueur ; il en nomme { $named }.
+error-bots-named = --bots doit nommer de 1 à { $players } robots ; il en nomme { $named }.
 error-resume-alone = --resume reprend la partie du fichier ; aucune autre option ne va avec.
 error-seats-and-bots = --seats et --bots disent tous deux qui joue ; n’en donner qu’un.
 error-named-players = { $named } joueurs sont nommés, mais { $players } jouent.

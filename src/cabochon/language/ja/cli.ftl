@@ -40,7 +40,7 @@ cli-simulate =
     席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
-simulate-bots = 全席に1つのボット、または席ごとのボットをコンマ区切りで。
+simulate-bots = ボットをコンマ区切りで。席より少なければ繰り返します。
 simulate-out = 各ゲームの棋譜をこのフォルダーに書き出します。
 simulate-workers = 並行するプロセスの数。ゲームの内容は変わりません。
 simulate-max = この数の決定でゲームを打ち切り、未完了とします。

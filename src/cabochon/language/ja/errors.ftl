@@ -10,7 +10,7 @@ error-setting-unknown = 設定 { $name } はありません。使える設定：
 error-variant = { $game } にバリアント { $variant } はありません。使えるもの：{ $known }。
 error-assignment = --set は target=21 のように KEY=VALUE で指定してください（指定：{ $given }）。
 error-bot = ボット { $name } はありません。使えるボット：{ $known }。
-error-bots-named = --bots にはボットを1つ、または人数分の { $players } つを指定してください（指定：{ $named }）。
+error-bots-named = --bots にはボットを1つから { $players } つまで指定してください（指定：{ $named }）。
 error-resume-alone = --resume はファイルのゲームを続けます。ほかのオプションとは併用できません。
 error-seats-and-bots = --seats と --bots はどちらも参加者を決めます。片方だけ指定してください。
 error-named-players = { $named } 人が指定されていますが、参加者は { $players } 人です。

@@ -40,7 +40,7 @@ cli-simulate =
     机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
-simulate-bots = 所有座位使用一个机器人，或每个座位一个，以逗号分隔。
+simulate-bots = 机器人列表，以逗号分隔；少于座位数时循环使用。
 simulate-out = 把每局的记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
 simulate-max = 一局达到这么多决定即停止，计为未完成。

@@ -10,7 +10,7 @@ error-setting-unknown = 没有名为 { $name } 的设置；可用设置：{ $kno
 error-variant = { $game } 没有变体 { $variant }；可用变体：{ $known }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
 error-bot = 没有名为 { $name } 的机器人；可用机器人：{ $known }。
-error-bots-named = --bots 需要指定 1 个或 { $players } 个机器人（每位玩家一个）；现在是 { $named } 个。
+error-bots-named = --bots 需要指定 1 到 { $players } 个机器人；现在是 { $named } 个。
 error-resume-alone = --resume 会继续文件中的游戏，不能与其他选项同时使用。
 error-seats-and-bots = --seats 和 --bots 都用来指定玩家；请只用其中一个。
 error-named-players = 指定了 { $named } 名玩家，但参加游戏的是 { $players } 名。

@@ -10,7 +10,7 @@ error-setting-unknown = 沒有名為 { $name } 的設定；可用設定：{ $kno
 error-variant = { $game } 沒有變體 { $variant }；可用變體：{ $known }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
 error-bot = 沒有名為 { $name } 的機器人；可用機器人：{ $known }。
-error-bots-named = --bots 需要指定 1 個或 { $players } 個機器人（每位玩家一個）；現在是 { $named } 個。
+error-bots-named = --bots 需要指定 1 到 { $players } 個機器人；現在是 { $named } 個。
 error-resume-alone = --resume 會繼續檔案中的遊戲，不能與其他選項同時使用。
 error-seats-and-bots = --seats 和 --bots 都用來指定玩家；請只用其中一個。
 error-named-players = 指定了 { $named } 名玩家，但參加遊戲的是 { $players } 名。
