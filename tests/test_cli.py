@@ -154,7 +154,7 @@ def test_help_is_quick_to_load() -> None:
         ["play", "--resume", "no-such-file", "--game", "duel"],
         ["simulate", "--games", "0"],
         ["simulate", "--games", "many"],
-        ["simulate", "--players", "3", "--bots", "greedy,random"],
+        ["simulate", "--players", "2", "--bots", "greedy,random,random"],
         ["simulate", "--bots", ""],
         ["simulate", "--game", "duel", "--players", "3"],
         ["simulate", "--out", "/proc/no/such/folder", "--games", "1"],
