@@ -301,6 +301,10 @@ def test_the_payment_is_shown_while_it_is_chosen(file: Path) -> None:
     assert f"You are about to pay {payment}." in typist.text
 
 
+def test_a_line_that_goes_beyond_the_turn_is_explained(typed: Callable[..., str]) -> None:
+    assert "goes beyond your turn" in typed("take wbg, take wbg")
+
+
 # --- Undo ---
 
 

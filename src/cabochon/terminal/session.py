@@ -214,8 +214,9 @@ class Session:
             tokens, gold = missing
             self.screen.complain("move-illegal-price", text=error.text, tokens=tokens, gold=gold)
         else:
-            reason = error.reason if error.reason in ("order", "phase") else "rules"
-            self.screen.complain(f"move-illegal-{reason}", text=error.text)
+            # A line that goes on after the end of the game goes beyond the turn too.
+            reason = "turn" if error.reason == "over" else error.reason
+            self.screen.complain(f"move-illegal-{reason}", text=_quote(error.text))
 
     def _draw(self, seat: int) -> None:
         """The table, what happened from this person's previous decision on, and what is being paid."""

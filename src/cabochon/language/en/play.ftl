@@ -94,6 +94,8 @@ move-illegal-price =
     }
 move-illegal-phase = “{ $text }” has to wait: something else is to be decided now. Type ? to see what.
 move-illegal-order = “{ $text }” must come earlier: these decisions go in a fixed order.
+move-illegal-turn = “{ $text }” goes beyond your turn. Type one turn at a time.
+move-illegal-chance = “{ $text }” decides before the bag is drawn. Type replenish alone.
 undo-nothing = You have not decided anything yet.
 undo-other-person = Too late: somebody else has decided since.
 undo-revealed = Too late: a card or token has been revealed since.

@@ -94,6 +94,8 @@ move-illegal-price =
     }
 move-illegal-phase = « { $text } » doit attendre : il faut d’abord décider autre chose. Tapez ? pour voir quoi.
 move-illegal-order = « { $text } » devait venir plus tôt : ces décisions suivent un ordre fixe.
+move-illegal-turn = « { $text } » dépasse votre tour. Tapez un tour à la fois.
+move-illegal-chance = « { $text } » décide avant le tirage du sac. Tapez replenish seul.
 undo-nothing = Vous n’avez encore rien décidé.
 undo-other-person = Trop tard : quelqu’un d’autre a décidé depuis.
 undo-revealed = Trop tard : une carte ou un jeton a été dévoilé depuis.

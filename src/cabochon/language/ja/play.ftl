@@ -94,6 +94,8 @@ move-illegal-price =
     }
 move-illegal-phase = 「{ $text }」の前に決めることがあります。? を入力して確かめてください。
 move-illegal-order = 「{ $text }」はもっと前に入力する必要がありました。これらの決定には順番があります。
+move-illegal-turn = 「{ $text }」は手番を越えています。1手番ずつ入力してください。
+move-illegal-chance = 「{ $text }」は袋から引く前に決めています。replenish だけを入力してください。
 undo-nothing = まだ何も決めていません。
 undo-other-person = もう戻せません。ほかの人がすでに決定しました。
 undo-revealed = もう戻せません。カードかトークンがすでに公開されました。

@@ -94,6 +94,8 @@ move-illegal-price =
     }
 move-illegal-phase = “{ $text }”要等一等：现在需要先决定别的事。输入 ? 查看。
 move-illegal-order = “{ $text }”应该更早输入：这些决定有固定的顺序。
+move-illegal-turn = “{ $text }”超出了你的回合。请一次只输入一个回合。
+move-illegal-chance = “{ $text }”在抽袋之前就做了决定。请单独输入 replenish。
 undo-nothing = 你还没有做过决定。
 undo-other-person = 太晚了：其他人已经做了决定。
 undo-revealed = 太晚了：已经有卡牌或筹码被翻开。

@@ -94,6 +94,8 @@ move-illegal-price =
     }
 move-illegal-phase = 「{ $text }」要等一等：現在需要先決定別的事。輸入 ? 查看。
 move-illegal-order = 「{ $text }」應該更早輸入：這些決定有固定的順序。
+move-illegal-turn = 「{ $text }」超出了你的回合。請一次只輸入一個回合。
+move-illegal-chance = 「{ $text }」在抽袋之前就做了決定。請單獨輸入 replenish。
 undo-nothing = 你還沒有做過決定。
 undo-other-person = 太晚了：其他人已經做了決定。
 undo-revealed = 太晚了：已經有卡牌或指示物被翻開。
