@@ -3,12 +3,14 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from cabochon.games.chance import generator
+from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError, SetupError, shown
 from cabochon.games.native import native
 from cabochon.games.settings import RANDOM_START, Setting, check_settings
@@ -38,6 +40,8 @@ class Game(ABC):
     tokens: ClassVar[tuple[str, ...]]
     letters: ClassVar[str]
     cards: ClassVar[tuple[Any, ...]]
+    first: ClassVar[Any]
+    """Where the cards of each level begin (see decks.py)."""
     phases: ClassVar[tuple[str, ...]]
     texts: ClassVar[tuple[str, ...]]
     state_type: ClassVar[np.dtype[Any]]
@@ -82,6 +86,10 @@ class Game(ABC):
     @abstractmethod
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         """What chance puts into order before the game, by name, in the order of drawing."""
+
+    def _card_pools(self) -> dict[str, list[int]]:
+        levels = pairwise(int(number) for number in self.first)
+        return {f"level{level}": list(range(begin, end)) for level, (begin, end) in enumerate(levels, 1)}
 
     @abstractmethod
     def kept(self, pool: str, players: int) -> int | None:
@@ -182,6 +190,10 @@ class Game(ABC):
     @abstractmethod
     def event_card(self, state: State, action: int) -> int | None:
         """The card that a purchase or reservation concerns; None if there is none or it is unknown."""
+
+    def _top_card(self, state: State, level: int) -> int:
+        left = int(state.deck_left[level])
+        return int(state.deck[self.first[level + 1] - left]) if left else NONE
 
     # --- The end ---
 

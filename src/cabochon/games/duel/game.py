@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.chance import generator
-from cabochon.games.decks import LEVELS, NONE
+from cabochon.games.decks import NONE
 from cabochon.games.duel import position, rules, view
 from cabochon.games.duel.actions import BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
 from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
@@ -28,6 +28,7 @@ class Duel(Game):
     tokens = TOKENS
     letters = LETTERS
     cards = CARDS
+    first = FIRST
     royals = ROYALS
     phases = PHASES
     texts = TEXTS
@@ -37,8 +38,7 @@ class Duel(Game):
     views: ClassVar[ModuleType] = view
 
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
-        decks = {f"level{level + 1}": list(range(FIRST[level], FIRST[level + 1])) for level in range(LEVELS)}
-        pools = {**decks, "board": TOKEN_KIND.tolist()}
+        pools = {**self._card_pools(), "board": TOKEN_KIND.tolist()}
         return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
 
     def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
@@ -68,16 +68,12 @@ class Duel(Game):
         if KEEP <= action < KEEP_TOP:
             card = int(state.pyramid[action - KEEP])
         elif KEEP_TOP <= action < BUY:
-            card = self._top(state, action - KEEP_TOP)
+            card = self._top_card(state, action - KEEP_TOP)
         elif BUY <= action < BUY + PLACES:
             card = int(state.pyramid[action - BUY])
         elif BUY + PLACES <= action < REPLENISH:
             card = int(state.reserved[state.to_move, action - BUY - PLACES])
         return card if card >= 0 else None
-
-    def _top(self, state: State, level: int) -> int:
-        left = int(state.deck_left[level])
-        return int(state.deck[FIRST[level + 1] - left]) if left else NONE
 
     def outcome(self, state: State) -> Result | None:
         if not self.is_over(state):

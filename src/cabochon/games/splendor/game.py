@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from cabochon.games.base import Game, Position, Result, State
-from cabochon.games.decks import LEVELS, NONE
+from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
 from cabochon.games.splendor import position, rules, view
@@ -34,6 +34,7 @@ class Splendor(Game):
     tokens = TOKENS
     letters = LETTERS
     cards = CARDS
+    first = FIRST
     nobles = NOBLES
     phases = PHASES
     texts = TEXTS
@@ -51,8 +52,7 @@ class Splendor(Game):
         return settings
 
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
-        decks = {f"level{level + 1}": list(range(FIRST[level], FIRST[level + 1])) for level in range(LEVELS)}
-        pools = {**decks, "nobles": list(range(len(NOBLES)))}
+        pools = {**self._card_pools(), "nobles": list(range(len(NOBLES)))}
         return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
 
     def kept(self, pool: str, players: int) -> int | None:
@@ -68,7 +68,7 @@ class Splendor(Game):
         if RESERVE <= action < RESERVE_TOP:
             card = int(state.board[action - RESERVE])
         elif RESERVE_TOP <= action < BUY:
-            card = self._top(state, action - RESERVE_TOP)
+            card = self._top_card(state, action - RESERVE_TOP)
         elif BUY <= action < BUY + PLACES:
             card = int(state.board[action - BUY])
         elif BUY + PLACES <= action < PASS:
@@ -76,10 +76,6 @@ class Splendor(Game):
         else:
             card = NONE
         return card if card >= 0 else None
-
-    def _top(self, state: State, level: int) -> int:
-        left = int(state.deck_left[level])
-        return int(state.deck[FIRST[level + 1] - left]) if left else NONE
 
     def outcome(self, state: State) -> Result | None:
         if not self.is_over(state):
