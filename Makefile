@@ -56,7 +56,8 @@ clean: ## Remove .venv and everything generated
 # pinned versions too, hence no build isolation.
 .venv/.base: pyproject.toml constraints.txt
 	@echo "Setting up .venv"
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=…")'
+	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
 	@$(PIP) hatchling editables
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@

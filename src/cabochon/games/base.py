@@ -169,7 +169,7 @@ class Game(ABC):
 
     def to_move(self, state: State) -> int:
         """The seat that decides now, or -1."""
-        return int(state.to_move)
+        return int(self.rules.to_move(state))
 
     def phase(self, state: State) -> str:
         """What is to be decided now."""
@@ -177,7 +177,7 @@ class Game(ABC):
 
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
-        return self.phase(state) == "over"
+        return bool(self.rules.is_over(state))
 
     def bag_to_shuffle(self, state: State, action: int) -> list[int]:  # noqa: ARG002
         """The tokens whose order chance must decide before this action; usually none."""

@@ -1,6 +1,10 @@
 """Sets of small numbers as the bits of one integer (bit 63 stays unused)."""
 
 import numpy as np
+import numpy.typing as npt
+
+Mask = npt.NDArray[np.int64]
+"""The legal actions of a position: a set for each word (see each game's actions.py)."""
 
 # SELECT[byte, n]: the n-th smallest number in a set of eight.
 SELECT = np.array([([i for i in range(8) if byte >> i & 1] + [0] * 8)[:8] for byte in range(256)], np.int8)

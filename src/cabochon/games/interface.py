@@ -4,7 +4,10 @@ An algorithm over any game (playout.py, perft.py) imports these names from here 
 one game by `native(function, rules)`. Called unbound, they say so.
 """
 
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from cabochon.games.bits import Mask
 
 WORD = 0
 """How many actions each word of a mask of legal actions holds."""
@@ -24,7 +27,7 @@ def set_up(state: Any) -> None:
     _unbound()
 
 
-def legal_actions(state: Any, mask: Any) -> None:
+def legal_actions(state: Any, mask: "Mask") -> None:
     """Write the legal actions of the player to move into the words of `mask`."""
     _unbound()
 

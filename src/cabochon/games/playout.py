@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from cabochon.games.bits import nth, size
+from cabochon.games.bits import Mask, nth, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.interface import WORD, apply, is_over, legal_actions, set_up, shuffle
 
 ROUND = 32
 
 
-def random_action(mask: Any, rng: Generator) -> int:
+def random_action(mask: Mask, rng: Generator) -> int:
     """One of the legal actions of a mask, each equally likely."""
     legal = 0
     for bits in mask:
@@ -25,7 +25,7 @@ def random_action(mask: Any, rng: Generator) -> int:
     return -1
 
 
-def play_out(state: Any, rng: Generator, mask: Any, limit: int) -> int:
+def play_out(state: Any, rng: Generator, mask: Mask, limit: int) -> int:
     """Play random decisions until the game is over or `limit` of them are made; returns their number."""
     decisions = 0
     while decisions < limit and not is_over(state):
@@ -35,7 +35,7 @@ def play_out(state: Any, rng: Generator, mask: Any, limit: int) -> int:
     return decisions
 
 
-def play_on(state: Any, start: int, rounds: int, rng: Generator, mask: Any) -> tuple[int, int]:
+def play_on(state: Any, start: int, rounds: int, rng: Generator, mask: Mask) -> tuple[int, int]:
     """Rounds of random decisions, dealing anew between them where a game is over.
 
     A round ends after ROUND decisions or with the game, so that the many threads of a GPU, which wait for

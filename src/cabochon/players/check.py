@@ -4,10 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cabochon.games import GAMES
+from cabochon.games.check import LONGEST_GAME
 from cabochon.match import Match
 from cabochon.players.player import Player
-
-LONGEST_GAME = 5000
 
 
 def check_player(

@@ -1,8 +1,6 @@
 """How the greedy player weighs the decisions of Splendor Duel; see greedy_splendor.py for the idea."""
 
-from typing import Any
-
-from cabochon.games.bits import lowest
+from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
 from cabochon.games.duel.actions import (
@@ -34,18 +32,12 @@ from cabochon.games.duel.cards import (
     GOLD,
     NO_ABILITY,
     NO_BONUS,
-    PEARL,
     POINTS,
     ROYAL_ABILITY,
     ROYAL_POINTS,
     WILD,
 )
-from cabochon.games.duel.rules import (
-    GEMS_AND_PEARLS,
-    VICTORY_COLOUR_POINTS,
-    VICTORY_CROWNS,
-    VICTORY_POINTS,
-)
+from cabochon.games.duel.rules import GEMS_AND_PEARLS, gives_privilege, is_victory, tokens_on
 from cabochon.games.duel.state import PLACES, TOKEN_LIMIT, State
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 
@@ -57,11 +49,16 @@ EXTRA_TURN_WORTH = 2.0
 REACH = 0.15  # a card that could be bought at once against the same card in possession
 PRIVILEGE_WORTH = 0.2
 HAND_PLACE = 1.0  # what one of the three places in hand is worth
+SAFE = 1.2  # a card in hand against the same card on the table
 NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
+FIRST = 50.0  # what is done before the action of the turn, or not at all
+REFILLED = 0.3  # a full board
+UNSEEN = 1.5  # what an unknown card promises
+VICTORY = 100.0  # beats everything else
 OVERFLOW = 0.25  # lost for each token above the limit
 
 
-def choose(state: State, mask: Any, rng: Generator) -> int:
+def choose(state: State, mask: Mask, rng: Generator) -> int:
     """The legal action with the best prospects; equal ones by lot."""
     seat = state.to_move
     now = outlook(state, int(state.tokens[seat]), int(state.bonuses[seat]), NONE)
@@ -86,22 +83,22 @@ def weigh(state: State, action: int, now: float) -> float:
     bonuses = int(state.bonuses[seat])
     if action < SPEND:
         taken = tokens_on(state, int(LINE[action]))
-        gift = PRIVILEGE_WORTH if colours_from(taken, 3) != 0 or count(taken, PEARL) == 2 else 0.0
+        gift = PRIVILEGE_WORTH if gives_privilege(taken) else 0.0
         return outlook(state, tokens + taken, bonuses, NONE) - now - gift
     if action < TAKE_GOLD:
         # The action of the turn still follows, so a privilege that is worth spending comes first.
         gain = outlook(state, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
-        return gain + 50.0 if gain > PRIVILEGE_WORTH else -50.0
+        return FIRST + gain if gain > PRIVILEGE_WORTH else -FIRST
     if action < TAKE_MATCH:
         return outlook(state, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
     if action < KEEP:
         return 0.0
     if action < BUY:
-        return worth(state, state.pyramid[action - KEEP]) if action < KEEP_TOP else 1.5
+        return worth(state, state.pyramid[action - KEEP]) if action < KEEP_TOP else UNSEEN
     if action < REPLENISH:
         return purchase(state, action - BUY, now)
     if action <= PASS:
-        return 0.3 - PRIVILEGE_WORTH if action == REPLENISH else 0.0
+        return REFILLED - PRIVILEGE_WORTH if action == REPLENISH else 0.0
     if action <= SETTLE:
         return 1.0 if action == SETTLE else 0.0  # keeps its gold
     if action < TAKE_FROM:
@@ -116,17 +113,6 @@ def weigh(state: State, action: int, now: float) -> float:
     return outlook(state, tokens - one(action - GIVE_BACK), bonuses, NONE)
 
 
-def tokens_on(state: State, cells: int) -> int:
-    """The tokens of some cells, as a purse."""
-    purse = 0
-    for kind in range(GOLD + 1):
-        here = int(state.board[kind]) & cells
-        while here != 0:
-            here &= here - 1
-            purse += one(kind)
-    return purse
-
-
 def purchase(state: State, place: int, now: float) -> float:
     """What buying a card brings, with the usual payment."""
     seat = state.to_move
@@ -136,22 +122,25 @@ def purchase(state: State, place: int, now: float) -> float:
     left = tokens - payment(COST[card], bonuses, tokens, GOLD)
     gain = worth(state, card)
     colour = BONUS[card]
-    colour_points = 0
-    if colour != NO_BONUS and colour != WILD:
+    if colour == WILD:
+        colour = favourite_colour(state, bonuses)
+    colour_points = int(state.colour_points[seat])
+    if colour != NO_BONUS:
         bonuses += int(BONUS_COUNT[card]) * one(colour)
-        colour_points = count(state.colour_points[seat], colour) + POINTS[card]
-    elif colour == WILD:
-        for each in range(len(COLOURS)):
-            if count(bonuses, each) > 0:
-                here = count(state.colour_points[seat], each) + POINTS[card]
-                colour_points = max(colour_points, here)
-    if (
-        state.points[seat] + POINTS[card] >= VICTORY_POINTS
-        or state.crowns[seat] + CROWNS[card] >= VICTORY_CROWNS
-        or colour_points >= VICTORY_COLOUR_POINTS
-    ):
-        gain += 100.0
+        colour_points += int(POINTS[card]) * one(colour)
+    if is_victory(state.points[seat] + POINTS[card], state.crowns[seat] + CROWNS[card], colour_points):
+        gain += VICTORY
     return gain + outlook(state, left, bonuses, card) - now
+
+
+def favourite_colour(state: State, bonuses: int) -> int:
+    """The colour with a bonus that has most points: what a wild card would rather be."""
+    best = lowest(colours_from(bonuses, 1))
+    for colour in range(best + 1, len(COLOURS)):
+        points = state.colour_points[state.to_move]
+        if count(bonuses, colour) > 0 and count(points, colour) > count(points, best):
+            best = colour
+    return best
 
 
 def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
@@ -166,7 +155,7 @@ def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
     for slot in range(HAND):
         card = state.reserved[state.to_move, slot]
         if card != NONE and card != gone:
-            prospects += 1.2 * promise(state, card, means, gold)
+            prospects += SAFE * promise(state, card, means, gold)
     return prospects
 
 

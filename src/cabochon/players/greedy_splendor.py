@@ -5,9 +5,7 @@ over all cards is its prospects; it makes the decision after which points and pr
 Compiled like the rules, and reads a masked state only.
 """
 
-from typing import Any
-
-from cabochon.games.bits import lowest
+from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
 from cabochon.games.purse import count, one, payment, shortfall, total
@@ -30,14 +28,16 @@ from cabochon.games.splendor.state import PLACES, TOKEN_LIMIT, State
 CARD_WORTH = 0.25  # of any bonus, in points
 NOBLE_WORTH = 4.5  # of a bonus that completes a noble; less the more are missing
 REACH = 0.15  # a card that could be bought at once against the same card in possession
+VICTORY = 100.0  # beats everything else
 OVERFLOW = 0.25  # lost for each token above the limit
 RESERVED = 0.15  # of a card's worth, for having it safe in hand
 HAND_PLACE = 2.0  # what one of the three places in hand is worth
 UNSEEN = 0.1  # what an unknown card promises
+SAFE = 1.2  # a card in hand against the same card on the table
 NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
 
 
-def choose(state: State, mask: Any, rng: Generator) -> int:
+def choose(state: State, mask: Mask, rng: Generator) -> int:
     """The legal action with the best prospects; equal ones by lot."""
     best = -1e9
     chosen = -1
@@ -73,7 +73,7 @@ def weigh(state: State, action: int) -> float:
         left = tokens - payment(COST[card], bonuses, tokens, GOLD)
         gain = worth(state, card, bonuses)
         if prestige(state, seat) + POINTS[card] >= state.target:
-            gain += 100.0
+            gain += VICTORY
         return gain + outlook(state, left, bonuses + one(BONUS[card]), card)
     if action == SETTLE:
         return 1.0  # rather than cover: gold is kept
@@ -94,7 +94,7 @@ def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
     for slot in range(HAND):
         card = state.reserved[state.to_move, slot]
         if card != NONE and card != gone:
-            prospects += 1.2 * promise(state, card, means, gold, bonuses)
+            prospects += SAFE * promise(state, card, means, gold, bonuses)
     return prospects
 
 

@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.chance import generator
 from cabochon.games.decks import NONE
-from cabochon.games.duel import position, rules, view
+from cabochon.games.duel import rules, view
 from cabochon.games.duel.actions import BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
 from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
+from cabochon.games.duel.position import from_position, to_position
 from cabochon.games.duel.state import PHASES, PLACES, STATE
 from cabochon.games.errors import SetupError
 from cabochon.games.purse import count
@@ -88,10 +89,10 @@ class Duel(Game):
         return Result(self._winners(state), tuple(state.points.tolist()), reason)
 
     def position(self, state: State) -> Position:
-        return position.to_position(state, self)
+        return to_position(state, self)
 
-    def from_position(self, position_: Position) -> State:
-        return position.from_position(position_, self)
+    def from_position(self, position: Position) -> State:
+        return from_position(position, self)
 
 
 def _token_order(kinds: Sequence[int]) -> list[int]:

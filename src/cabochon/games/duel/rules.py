@@ -5,7 +5,7 @@ works in place on a record (state.py) and is written so that Numba can compile i
 allocated, no Python object touched. `tests/rules` has an example for every sentence.
 """
 
-from cabochon.games.bits import lowest, size
+from cabochon.games.bits import Mask, lowest, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.chance import shuffle as shuffle_cards
 from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
@@ -30,6 +30,7 @@ from cabochon.games.duel.actions import (
     TAKE_MATCH,
     THREE_STARTS,
     WORD,
+    WORDS,
 )
 from cabochon.games.duel.cards import (
     ABILITY,
@@ -180,15 +181,15 @@ def empty_bag(state: State) -> None:
 # --- What a player may do ----------------------------------------------------------------------------------
 
 
-def legal_actions(state: State, mask: Generator) -> None:
+def legal_actions(state: State, mask: Mask) -> None:
     """Write the legal actions of the player to move into the words of `mask` (see actions.py)."""
-    for word in range(6):
+    for word in range(WORDS - 1):
         mask[word] = 0
     others = 0
     if state.phase == ACT:
         gems = gems_on_board(state)
         lines(gems, mask)
-        mask[4] |= privilege_cells(state, gems) << 25
+        mask[4] |= privilege_cells(state, gems) << (SPEND - 4 * WORD)
         mask[5] = gold_cells(state)
         others = purchases(state) << (BUY - LAST_WORD)
         if state.bag != 0:
@@ -202,7 +203,7 @@ def legal_actions(state: State, mask: Generator) -> None:
     elif state.phase == COLOUR:
         others = colours_from(state.bonuses[state.to_move], 1) << (CHOOSE_COLOUR - LAST_WORD)
     elif state.phase == MATCH:
-        mask[5] = int(state.board[BONUS[state.bought]]) << 25
+        mask[5] = int(state.board[BONUS[state.bought]]) << (TAKE_MATCH - 5 * WORD)
     elif state.phase == STEAL:
         others = stealable(state) << (TAKE_FROM - LAST_WORD)
     elif state.phase == ROYAL:
@@ -220,7 +221,7 @@ def gems_on_board(state: State) -> int:
     return cells
 
 
-def lines(gems: int, mask: Generator) -> None:
+def lines(gems: int, mask: Mask) -> None:
     """One to three gems and pearls, adjacent in a row, column or diagonal."""
     east = gems & (gems >> STEP[0]) & PAIR_STARTS[0]
     south = gems & (gems >> STEP[1]) & PAIR_STARTS[1]
@@ -350,11 +351,17 @@ def apply(state: State, action: int) -> None:
 
 def pick_up(state: State, cells: int) -> int:
     """Take the tokens of some cells off the board, as a purse."""
+    purse = tokens_on(state, cells)
+    for kind in range(GOLD + 1):
+        state.board[kind] &= ~cells
+    return purse
+
+
+def tokens_on(state: State, cells: int) -> int:
+    """The tokens of some cells, as a purse."""
     purse = 0
     for kind in range(GOLD + 1):
-        here = int(state.board[kind]) & cells
-        state.board[kind] ^= here
-        purse += size(here) << (8 * kind)
+        purse += size(int(state.board[kind]) & cells) * one(kind)
     return purse
 
 
@@ -386,8 +393,13 @@ def take_line(state: State, cells: int) -> None:
     """Take gems and pearls; three of one colour or two pearls give the opponent a privilege."""
     taken = pick_up(state, cells)
     state.tokens[state.to_move] += taken
-    if colours_from(taken, 3) != 0 or count(taken, PEARL) == 2:
+    if gives_privilege(taken):
         gain_privilege(state, 1 - state.to_move)
+
+
+def gives_privilege(taken: int) -> bool:
+    """Whether taking these tokens gives the opponent a privilege."""
+    return colours_from(taken, 3) != 0 or count(taken, PEARL) == 2
 
 
 def take_gold(state: State, cell: int) -> None:
@@ -481,7 +493,7 @@ def resolve(state: State) -> bool:
             state.phase = COLOUR
             return False
         count_as(state, lowest(colours))
-    while not asks_for_choice(state):
+    while use_ability(state):
         if not royal_due(state):
             state.bought = NONE
             return True
@@ -493,8 +505,8 @@ def resolve(state: State) -> bool:
     return False
 
 
-def asks_for_choice(state: State) -> bool:
-    """Carry out the ability that comes next, unless the player has to choose how."""
+def use_ability(state: State) -> bool:
+    """Carry out the ability that comes next; False where the player has to choose how."""
     seat = state.to_move
     ability = state.ability
     state.ability = NO_ABILITY
@@ -506,16 +518,16 @@ def asks_for_choice(state: State) -> bool:
         cells = int(state.board[BONUS[state.bought]])
         if cells & (cells - 1) != 0:
             state.phase = MATCH
-            return True
+            return False
         state.tokens[seat] += pick_up(state, cells)
     elif ability == STEAL_ABILITY:
         kinds = stealable(state)
         if kinds & (kinds - 1) != 0:
             state.phase = STEAL
-            return True
+            return False
         if kinds != 0:
             steal(state, lowest(kinds))
-    return False
+    return True
 
 
 def steal(state: State, kind: int) -> None:
@@ -580,10 +592,15 @@ def end_check(state: State) -> None:
 
 def has_won(state: State, seat: int) -> bool:
     """Twenty prestige, or ten crowns, or ten prestige on cards of one colour."""
+    return is_victory(state.points[seat], state.crowns[seat], state.colour_points[seat])
+
+
+def is_victory(points: int, crowns: int, colour_points: int) -> bool:
+    """Whether any of the three conditions is met; `colour_points` is a purse."""
     return bool(
-        state.points[seat] >= VICTORY_POINTS
-        or state.crowns[seat] >= VICTORY_CROWNS
-        or colours_from(state.colour_points[seat], VICTORY_COLOUR_POINTS) != 0
+        points >= VICTORY_POINTS
+        or crowns >= VICTORY_CROWNS
+        or colours_from(colour_points, VICTORY_COLOUR_POINTS) != 0
     )
 
 

@@ -26,11 +26,7 @@ STATE = np.dtype(
                 ("bonuses", np.int64, (2,)),
                 ("colour_points", np.int64, (2,)),
                 ("payment", np.int64),  # of the purchase under way
-                (
-                    "chance",
-                    np.int64,
-                    (1,),
-                ),  # generator for the bag's next order
+                ("chance", np.int64, (1,)),  # generator for the bag's next order
                 # The cells of the board that each kind of token lies on, as bits.
                 ("board", np.int32, (7,)),
                 ("turn", np.int32),
@@ -45,17 +41,9 @@ STATE = np.dtype(
                 ("royal_owner", np.int8, (4,)),
                 # The table.
                 ("pyramid", np.int8, (PLACES,)),
-                (
-                    "deck",
-                    np.int8,
-                    (67,),
-                ),  # see decks.py
+                ("deck", np.int8, (67,)),  # see decks.py
                 ("deck_left", np.int8, (LEVELS,)),
-                (
-                    "bag_order",
-                    np.int8,
-                    (25,),
-                ),  # in which tokens leave the bag; others are skipped
+                ("bag_order", np.int8, (25,)),  # in which tokens leave the bag; others are skipped
                 # The turn.
                 ("to_move", np.int8),
                 ("phase", np.int8),

@@ -24,6 +24,7 @@ from itertools import combinations
 import numpy as np
 
 from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.purse import one
 from cabochon.games.splendor.cards import COLOURS, LETTERS, TOKENS
 from cabochon.games.splendor.state import MAX_PLAYERS, PLACES, ROW
 
@@ -63,7 +64,7 @@ TEXTS = (
 
 # The purse that each take action takes.
 TAKEN = np.array(
-    [sum(1 << 8 * c for c in gems) for gems in GEM_SETS] + [2 << 8 * c for c in range(len(COLOURS))], np.int64
+    [sum(one(c) for c in gems) for gems in GEM_SETS] + [2 * one(c) for c in range(len(COLOURS))], np.int64
 )
 
 

@@ -13,7 +13,7 @@ GOLD = 5
 TOKENS = (*COLOURS, "gold")
 LETTERS = "wbgrko"
 
-TOKENS_PER_GEM = {2: 4, 3: 5, 4: 7}
+TOKENS_PER_GEM = np.array([0, 0, 4, 5, 7], np.int64)  # by the number of players
 GOLD_TOKENS = 5
 
 

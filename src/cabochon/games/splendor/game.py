@@ -8,9 +8,10 @@ from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
-from cabochon.games.splendor import position, rules, view
+from cabochon.games.splendor import rules, view
 from cabochon.games.splendor.actions import BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
 from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, NOBLES, TOKENS
+from cabochon.games.splendor.position import from_position, to_position
 from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, PLACES, STATE
 
 
@@ -84,7 +85,7 @@ class Splendor(Game):
         return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
 
     def position(self, state: State) -> Position:
-        return position.to_position(state, self)
+        return to_position(state, self)
 
-    def from_position(self, position_: Position) -> State:
-        return position.from_position(position_, self)
+    def from_position(self, position: Position) -> State:
+        return from_position(position, self)

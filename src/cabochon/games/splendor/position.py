@@ -115,7 +115,7 @@ def _read_tokens(state: State, position: Any) -> None:
             require(sum(tokens) <= TOKEN_LIMIT, f"{path} can't hold more than {TOKEN_LIMIT} tokens now")
         else:
             require(sum(tokens) > TOKEN_LIMIT, f"phase return needs more than {TOKEN_LIMIT} tokens")
-    of_each = [TOKENS_PER_GEM[int(state.players)]] * GOLD + [GOLD_TOKENS]
+    of_each = [int(TOKENS_PER_GEM[state.players])] * GOLD + [GOLD_TOKENS]
     for name, there, expected in zip(TOKENS, held, of_each, strict=True):
         require(there == expected, f"there must be {expected} {name} tokens in all")
 

@@ -5,7 +5,7 @@ Every function works in place on a record (state.py) and is written so that Numb
 only, nothing allocated, no Python object touched. `tests/rules` has an example for every sentence.
 """
 
-from cabochon.games.bits import lowest, size
+from cabochon.games.bits import Mask, lowest, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.chance import shuffle as shuffle_cards
 from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
@@ -33,6 +33,7 @@ from cabochon.games.splendor.cards import (
     NOBLE_COST,
     NOBLE_POINTS,
     POINTS,
+    TOKENS_PER_GEM,
 )
 from cabochon.games.splendor.state import (
     ACT,
@@ -64,6 +65,8 @@ __all__ = [
 ]
 
 GEMS = 0xFFFFFFFFFF  # the five gem colours of a purse, without gold
+NOT_GOLD = 0x1F  # the same colours as a set of bits
+ONE_OF_EACH = 0x0101010101  # a purse with one gem of each colour
 
 
 # --- Setup -------------------------------------------------------------------------------------------------
@@ -88,12 +91,7 @@ def shuffle(state: State, rng: Generator) -> None:
 
 def set_up(state: State) -> None:
     """Lay out the table from the settings, the order of the decks, the nobles and the start player."""
-    gems = 4
-    if state.players == 3:
-        gems = 5
-    elif state.players == 4:
-        gems = 7
-    state.bank = gems * 0x0101010101 + GOLD_TOKENS * one(GOLD)
+    state.bank = TOKENS_PER_GEM[state.players] * ONE_OF_EACH + GOLD_TOKENS * one(GOLD)
     state.payment = 0
     for seat in range(MAX_PLAYERS):
         state.tokens[seat] = 0
@@ -125,7 +123,7 @@ def set_up(state: State) -> None:
 # --- What a player may do ----------------------------------------------------------------------------------
 
 
-def legal_actions(state: State, mask: Generator) -> None:
+def legal_actions(state: State, mask: Mask) -> None:
     """Write the legal actions of the player to move into the words of `mask` (see actions.py)."""
     mask[0] = 0
     mask[1] = 0
@@ -144,8 +142,8 @@ def legal_actions(state: State, mask: Generator) -> None:
 
 def takes(state: State) -> int:
     """Three different gems, or all there are of fewer colours; or two of a colour with at least four."""
-    different = int(TAKES[state.may_take_fewer, colours_from(state.bank, 1) & 31])
-    return different | (colours_from(state.bank, 4) & 31) << TAKE_TWO
+    different = int(TAKES[state.may_take_fewer, colours_from(state.bank, 1) & NOT_GOLD])
+    return different | (colours_from(state.bank, 4) & NOT_GOLD) << TAKE_TWO
 
 
 def reservations(state: State) -> int:
@@ -193,7 +191,7 @@ def coverable(state: State) -> int:
     """The gems of the payment that a gold can stand for, from the colour of the last cover on."""
     if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
         return 0
-    return (colours_from(state.payment, 1) & 31) >> int(state.cursor) << int(state.cursor)
+    return (colours_from(state.payment, 1) & NOT_GOLD) >> int(state.cursor) << int(state.cursor)
 
 
 def tokens_to_return(state: State) -> int:
@@ -301,7 +299,6 @@ def settle(state: State) -> None:
     state.purchases[seat] += 1
     state.payment = 0
     state.buying = NONE
-    state.cursor = 0
 
 
 # --- The end of a turn -------------------------------------------------------------------------------------

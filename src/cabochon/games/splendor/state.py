@@ -12,8 +12,8 @@ State = Any
 ACT, PAY, RETURN, NOBLE, OVER = range(5)
 PHASES = ("act", "pay", "return", "noble", "over")
 
-FINISH_ROUND, ONE_MORE_EACH = range(2)
 LAST_ROUNDS = ("finish_round", "one_more_each")
+FINISH_ROUND = 0
 
 MAX_PLAYERS = 4
 PLACES = 15  # face-up cards: 5 places for each level, level 1 first
@@ -41,11 +41,7 @@ STATE = np.dtype(
                 # The table.
                 ("board", np.int8, (PLACES,)),
                 ("nobles", np.int8, (MAX_PLAYERS + 1,)),
-                (
-                    "deck",
-                    np.int8,
-                    (90,),
-                ),  # see decks.py
+                ("deck", np.int8, (90,)),  # see decks.py
                 ("deck_left", np.int8, (LEVELS,)),
                 # The turn.
                 ("to_move", np.int8),
