@@ -2,7 +2,8 @@
 
     python benchmarks/startup.py
 
-Each line is the best of some fresh processes. The yardstick of the same run is the start of Python itself.
+Each line is the best of five fresh processes, the cold one a single run. The yardstick of the same run is
+the start of Python itself.
 """
 
 import os

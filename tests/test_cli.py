@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+import cabochon
 from cabochon import Match
 from cabochon.cli import main
 from cabochon.cli.simulation import Simulation, seats_for
@@ -99,7 +101,17 @@ def test_help_lists_options_with_their_defaults(run: Callable[..., Result]) -> N
 
 
 def test_version(run: Callable[..., Result]) -> None:
-    assert run("--version").out.startswith("cabochon ")
+    assert run("--version").out == f"cabochon {cabochon.__version__}\n"
+
+
+def test_the_package_runs_as_a_module(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["cabochon", "--version"])
+    with pytest.raises(SystemExit) as finished:
+        runpy.run_module("cabochon", run_name="__main__")
+    assert finished.value.code == 0
+    assert capsys.readouterr().out == f"cabochon {cabochon.__version__}\n"
 
 
 def test_without_a_command_there_is_help(run: Callable[..., Result]) -> None:
@@ -137,6 +149,7 @@ def test_help_is_quick_to_load() -> None:
         ["nonsense"],
         ["play", "--nonsense"],
         ["play", "--game", "chess"],
+        ["play", "--players", "0"],
         ["play", "--players", "7"],
         ["play", "--players", "three"],
         ["play", "--bots", "greedy,genius"],
@@ -224,6 +237,33 @@ def test_an_interrupted_game_can_be_resumed(run: Callable[..., Result], tmp_path
     assert result.code == 0
     assert "輪到你了" in result.out
     assert len(Record.load(file).moves) == decisions
+
+
+@pytest.mark.parametrize(
+    "option", [["--seed", "0"], ["--players", "0"], ["--seats", ""], ["--set", "target=9"]], ids=" ".join
+)
+def test_resume_takes_no_other_option(option: list[str], run: Callable[..., Result], record: Path) -> None:
+    result = run("play", "--resume", str(record), *option)
+    assert failed(result)
+    assert "--resume goes on with the game of the file" in result.err
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_wrong_seats_of_a_saved_game(code: str, run: Callable[..., Result], tmp_path: Path) -> None:
+    match = Match("splendor", 2, seed=1)
+    file = tmp_path / "seats.cabochon"
+    for seats, message in (
+        ("person", Language(code).text("error-header-seats", players=2, named=1)),
+        (
+            "person, genius",
+            Language(code).text("error-header-player", kind="genius", known="person, random, greedy"),
+        ),
+    ):
+        match.headers["Seats"] = seats
+        match.record().save(file)
+        result = run("play", "--resume", str(file), "--lang", code)
+        assert failed(result)
+        assert message in result.err
 
 
 def test_the_end_of_the_input_at_the_questions(run: Callable[..., Result]) -> None:
@@ -362,7 +402,10 @@ def test_verify_finds_a_changed_record(run: Callable[..., Result], tmp_path: Pat
     file.write_text(text.replace(secret, '[Secret "' + "0" * 64 + '"]'), encoding="utf-8")
     result = run("verify", str(file))
     assert result.code == 1
-    assert "NO" in result.out
+    lines = result.out.splitlines()
+    assert any(line.startswith("NO  the secret fits the hash in the record") for line in lines)
+    assert any(line.startswith("NO  level1: the order is the one that the secret gives") for line in lines)
+    assert "ok  every move is legal" in lines
 
 
 def test_verify_says_what_cannot_be_decided(run: Callable[..., Result], tmp_path: Path) -> None:
@@ -384,4 +427,15 @@ def test_perft_counts_sequences(run: Callable[..., Result]) -> None:
 @pytest.mark.compiled
 def test_bench_engine_as_json(run: Callable[..., Result]) -> None:
     measured = json.loads(run("bench", "engine", "--json", "--seconds", "0.1").out)
-    assert len(measured["speeds"]) == 4
+    assert measured.keys() == {"yardstick_per_second", "speeds"}
+    assert measured["yardstick_per_second"] > 0
+    assert [(speed["game"], speed["players"]) for speed in measured["speeds"]] == [
+        ("splendor", 2),
+        ("splendor", 3),
+        ("splendor", 4),
+        ("duel", 2),
+    ]
+    figures = {"decisions_per_second", "games_per_second", "ratio", "cores", "scaling"}
+    for speed in measured["speeds"]:
+        assert speed.keys() == {"game", "players"} | figures
+        assert all(speed[figure] > 0 for figure in figures)

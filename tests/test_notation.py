@@ -21,11 +21,11 @@ class Everything:
         self.game = game(name)
         moves = all_moves(self.game)
         self.legal_moves = tuple(move for move in moves if not legal or move.text in legal)
-        self.moves: tuple[Move, ...] = ()
+        self.last_move: Move | None = None
         self.phase = "pay"  # within a turn
 
     def play(self, move: Move) -> None:
-        self.moves = (*self.moves, move)
+        self.last_move = move
 
 
 def read(name: str, text: str, *legal: str) -> list[str]:

@@ -316,7 +316,8 @@ def test_what_is_no_json_of_a_match(text: str) -> None:
         ("moves", ["take w"], r"moves\[0\]"),
         ("moves", ["return w"], "not what is asked for now"),
         ("refills", [[1]], "more refills"),
-        ("position", None, "position is not where the moves lead"),
+        ("position", None, "position is not what the moves lead to"),
+        ("outcome", {"winners": [0], "scores": [20, 0], "reason": "prestige"}, "outcome is not what"),
     ],
 )
 def test_json_that_is_wrong(key: str, value: Any, says: str) -> None:

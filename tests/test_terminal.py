@@ -463,7 +463,7 @@ def test_kinds_of_players_travel_in_the_record() -> None:
     write_kinds(match, [ANNA, GREEDY])
     assert read_kinds(Record.parse(str(match.record())).match(), NAMES) == [ANNA, GREEDY]
     match.headers["Seats"] = "person"
-    with pytest.raises(CabochonError, match="names 1 seats"):
+    with pytest.raises(CabochonError, match="must name 2 seats; it names 1"):
         read_kinds(match, NAMES)
     match.headers["Seats"] = "person, genius"
     with pytest.raises(CabochonError, match="genius"):

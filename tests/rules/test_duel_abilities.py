@@ -72,6 +72,7 @@ def test_the_victory_check_comes_before_the_extra_turn() -> None:
     table.play("buy 3a", "colour r")
     assert table.is_over
     assert table.outcome.winners == (0,)
+    assert table.position["pending"]["again"] is False
 
 
 # --- Wild cards ---

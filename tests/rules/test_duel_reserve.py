@@ -19,6 +19,13 @@ def test_a_gold_may_be_taken_from_any_place() -> None:
     assert table.board[2] == "....."
 
 
+def test_without_a_card_to_reserve_no_gold_can_be_taken() -> None:
+    table = duel(board=ONE_GOLD)
+    table.state.pyramid[:] = -1
+    table.state.deck_left[:] = 0
+    assert table.options("gold") == set()
+
+
 def test_then_a_card_of_the_pyramid_or_a_deck_top_must_be_reserved() -> None:
     table = duel(board=ONE_GOLD).play("gold a1")
     assert (table.phase, table.to_move) == ("reserve", 0)

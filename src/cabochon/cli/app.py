@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+import cabochon
 from cabochon.cli.bench import app as bench
 from cabochon.cli.perft import perft
 from cabochon.cli.play import play
@@ -22,13 +23,7 @@ app = typer.Typer(
 
 def _show_version(asked: bool) -> None:
     if asked:
-        from importlib.metadata import PackageNotFoundError, version
-
-        try:
-            number = version("cabochon")
-        except PackageNotFoundError:
-            number = "?"
-        print(f"cabochon {number}")
+        print(f"cabochon {cabochon.__version__}")
         raise typer.Exit
 
 

@@ -28,8 +28,9 @@ def play(
     from cabochon.match import CabochonError
     from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session
 
-    asked = (game, players, seats, bots, variant, settings)
-    if resume is not None and any(option for option in (*asked, seed)):
+    # Zero is an answer too, if a wrong one; only `--set` is an empty list where it was not given.
+    asked = any(option is not None for option in (game, players, seats, bots, variant, settings or None))
+    if resume is not None and (asked or seed is not None):
         raise CabochonError(
             "--resume goes on with the game of the file; no other option fits beside it",
             code="error-resume-alone",
@@ -38,7 +39,7 @@ def play(
     try:
         if resume is not None:
             session = resumed_session(screen, resume)
-        elif any(option for option in asked):
+        elif asked:
             session = new_session(
                 screen,
                 _plan(screen, game or GameName.splendor, players, seats, bots, variant, settings),

@@ -18,7 +18,7 @@ from cabochon.cli.options import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cabochon.cli.simulation import Game, Simulation
+    from cabochon.cli.simulation import Played, Simulation
 
 
 def simulate(
@@ -64,7 +64,7 @@ def simulate(
     screen.show(*summary(screen, simulation, results))
 
 
-def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[Game]":
+def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[Played]":
     """The games in order; what each of them is does not depend on the number of workers."""
     if workers == 1 or len(games) <= 1:
         yield from map(simulation.play, games)
@@ -86,7 +86,7 @@ def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[G
         pool.shutdown(cancel_futures=True)
 
 
-def _with_progress(results: "Iterator[Game]", games: int) -> "Iterator[Game]":
+def _with_progress(results: "Iterator[Played]", games: int) -> "Iterator[Played]":
     """Shows a bar on the error stream, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn

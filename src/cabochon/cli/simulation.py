@@ -18,7 +18,7 @@ from cabochon.terminal.seats import Seat, told_apart, write_kinds
 UNFINISHED = "unfinished"
 
 
-class Game(NamedTuple):
+class Played(NamedTuple):
     """What a summary needs to know about a game that was played."""
 
     bots: tuple[str, ...]
@@ -54,7 +54,7 @@ class Simulation:
     folder: Path | None
     max_decisions: int
 
-    def play(self, number: int) -> Game:
+    def play(self, number: int) -> Played:
         """Play game `number`, write its record, tell the result."""
         kinds = tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(len(self.bots)))
         seats = told_apart([Seat(kind, kind) for kind in kinds])
@@ -80,13 +80,13 @@ class Simulation:
             match.record().save(self.folder / f"{self.game}-{number:06d}{SUFFIX}")
         return self._result(match, kinds, decisions)
 
-    def _result(self, match: Match, kinds: tuple[str, ...], decisions: int) -> Game:
+    def _result(self, match: Match, kinds: tuple[str, ...], decisions: int) -> Played:
         position = match.position()
         points = tuple(player["points"] for player in position["players"])
         if match.outcome is None:
-            return Game(kinds, (0.0,) * len(kinds), points, position["start"], decisions, UNFINISHED)
+            return Played(kinds, (0.0,) * len(kinds), points, position["start"], decisions, UNFINISHED)
         shares = tuple(match.game.returns(match.state))
-        return Game(kinds, shares, points, position["start"], decisions, match.outcome.reason)
+        return Played(kinds, shares, points, position["start"], decisions, match.outcome.reason)
 
     def _digest(self, number: int, purpose: str) -> bytes:
         return hashlib.sha256(f"cabochon simulate/{self.seed}/{number}/{purpose}".encode()).digest()

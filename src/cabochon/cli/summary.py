@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.cli.simulation import UNFINISHED, Game, Simulation
+from cabochon.cli.simulation import UNFINISHED, Played, Simulation
 from cabochon.terminal import Screen
 
 _Z = 1.959964  # 95 %
@@ -25,7 +25,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def summary(screen: Screen, simulation: Simulation, games: Sequence[Game]) -> list[RenderableType]:
+def summary(screen: Screen, simulation: Simulation, games: Sequence[Played]) -> list[RenderableType]:
     """Wins by bot, then length and endings."""
     finished = [game for game in games if game.ending != UNFINISHED]
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

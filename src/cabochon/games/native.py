@@ -14,8 +14,11 @@ import dis
 import functools
 import hashlib
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
@@ -24,6 +27,7 @@ from cabochon.games import interface
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+MONTH = 30 * 24 * 3600
 PACKAGE = __name__.split(".")[0]
 announcement = "Compiling the rules for this machine (once; some seconds) …"
 """What users read on standard error before the wait; a program may put its own language here."""
@@ -63,10 +67,20 @@ def cache_folder(function: Any) -> Path | None:
     sources = _digest(Path(function.__code__.co_filename).parent)
     try:
         folder = (Path(base) if base else Path.home() / ".cache") / PACKAGE / f"native-{sources}"
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.is_dir():
+            folder.mkdir(parents=True, exist_ok=True)
+            _forget_old(folder.parent)
     except (OSError, RuntimeError):
         return None
     return folder if os.access(folder, os.W_OK) else None
+
+
+def _forget_old(cache: Path) -> None:
+    """Remove compiled code of sources that nobody has compiled for a month."""
+    for folder in cache.glob("native-*"):
+        with suppress(OSError):  # another process may be doing the same
+            if time.time() - folder.stat().st_mtime > MONTH:
+                shutil.rmtree(folder)
 
 
 _interpreted: dict[Any, Any] = {}

@@ -109,6 +109,17 @@ def status(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str
     return f"{names[position['to_move']]} {asked}"
 
 
+def partners(position: Mapping[str, Any], seat: int) -> list[Mapping[str, Any]]:
+    """The players who win with a seat: itself and whoever sits opposite; itself alone without teams."""
+    players: list[Mapping[str, Any]] = position["players"]
+    return players[seat % 2 :: 2] if position["settings"].get("teams") else [players[seat]]
+
+
+def team_points(position: Mapping[str, Any], seat: int) -> int:
+    """What the partners of a seat have together."""
+    return sum(player["points"] for player in partners(position, seat))
+
+
 def printable(name: str) -> str:
     """A name on one line, without characters that steer a terminal or that XML forbids."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())

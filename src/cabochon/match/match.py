@@ -115,6 +115,11 @@ class Match:
         return tuple(step.move for step in self._steps)
 
     @property
+    def last_move(self) -> Move | None:
+        """The latest decision; None at the start."""
+        return self._steps[-1].move if self._steps else None
+
+    @property
     def refills(self) -> tuple[tuple[int, ...], ...]:
         """What each of Duel's refills drew, as token numbers in the order of the spiral."""
         return tuple(step.refill for step in self._steps if step.refill is not None)

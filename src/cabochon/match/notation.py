@@ -39,7 +39,7 @@ class Trial(Protocol):
     def phase(self) -> str: ...
 
     @property
-    def moves(self) -> tuple[Move, ...]: ...
+    def last_move(self) -> Move | None: ...
 
     def play(self, move: Move) -> object: ...
 
@@ -99,7 +99,7 @@ def begins_turn(phase: str, previous: Move | None) -> bool:
 
 def illegal(trial: Trial, move: Move) -> IllegalMoveError:
     """The error for a move that is not legal now."""
-    previous = trial.moves[-1] if trial.moves else move
+    previous = trial.last_move or move
     if _phase_of(trial.game, move.verb) != trial.phase:
         return _illegal(trial, move.text, "phase", f"{move} is not what is asked for now")
     if move.verb in IN_ORDER and previous.verb == move.verb and previous.action > move.action:

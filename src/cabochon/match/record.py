@@ -240,8 +240,7 @@ def _check_turn(match: Match, turn: Turn, first: bool) -> None:
     name = match.names[match.to_move]
     if turn.name != name:
         raise RecordError(f"expected a turn of {name}, not of {turn.name}")
-    previous = match.steps[-1].move if match.steps else None
-    if begins_turn(match.phase, previous) != first:
+    if begins_turn(match.phase, match.last_move) != first:
         raise RecordError("expected each turn on a line of its own, with all its decisions")
 
 

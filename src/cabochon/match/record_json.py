@@ -5,6 +5,7 @@ from typing import Any
 
 from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
 from cabochon.match.notation import written_moves
@@ -60,7 +61,7 @@ def read(text: str) -> Match:
         raise RecordError(str(error)) from None
 
 
-def _replayed(content: dict[str, Any], game: Any) -> Match:
+def _replayed(content: dict[str, Any], game: Game) -> Match:
     secret = _field(content, "secret", str, type(None))
     try:
         secret = None if secret is None else bytes.fromhex(secret)
@@ -86,16 +87,19 @@ def _replayed(content: dict[str, Any], game: Any) -> Match:
     match.commitment = _field(content, "commitment", str, type(None))
     known = written_moves(game)
     refills = list(_field(content, "refills", list))
-    for text in _field(content, "moves", list):
+    for number, text in enumerate(_field(content, "moves", list)):
         move = known.get(text) if isinstance(text, str) else None
         if move is None:
-            raise RecordError(f"moves[{len(match.moves)}] is no move of {game.name}")
+            raise RecordError(f"moves[{number}] is no move of {game.name}")
         draws = move.verb == "replenish" and refills
         match.replay(move, _tokens(refills.pop(0)) if draws else None)
     if refills:
         raise RecordError("there are more refills than moves that draw them")
-    if content.get("position") != match.position():
-        raise RecordError("position is not where the moves lead")
+    # Compared as text, since to Python true is 1.
+    outcome = None if match.outcome is None else match.outcome._asdict()
+    for key, value in (("position", match.position()), ("outcome", outcome)):
+        if json.dumps(content.get(key), sort_keys=True) != json.dumps(value, sort_keys=True):
+            raise RecordError(f"{key} is not what the moves lead to")
     return match
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 from typing import Any
 
 from cabochon.games.base import Game, State
+from cabochon.match.faces import count
 from cabochon.match.match import Step
 
 
@@ -23,7 +24,7 @@ def remark(
         for kind in ("noble", "royal"):
             came = set(new.get(f"{kind}s", ())) - set(old.get(f"{kind}s", ()))
             parts += [f"{kind} #{number}" for number in sorted(came)]
-        parts.append(f"{_counted(new['points'], 'point')} in all")
+        parts.append(f"{count(new['points'], 'point')} in all")
     outcome = game.outcome(after)
     if outcome is not None:
         winners = " and ".join(names[winner] for winner in outcome.winners)
@@ -36,9 +37,9 @@ def card_text(game: Game, number: int) -> str:
     card = game.cards[number]
     parts = [_bonus(game, card)]
     if card.points:
-        parts.append(_counted(card.points, "point"))
+        parts.append(count(card.points, "point"))
     if crowns := getattr(card, "crowns", 0):
-        parts.append(_counted(crowns, "crown"))
+        parts.append(count(crowns, "crown"))
     return ", ".join(parts)
 
 
@@ -60,7 +61,3 @@ def _bonus(game: Game, card: Any) -> str:
         return "no colour"
     colour = game.tokens[card.bonus]
     return f"{colour} twice" if getattr(card, "bonus_count", 1) == 2 else colour
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -19,6 +19,7 @@ from cabochon.match.faces import (
     shorten,
     splendor_faces,
     status,
+    team_points,
 )
 
 WIDTH = 100
@@ -56,10 +57,7 @@ def _splendor(position: Position, game: Game, names: Sequence[str]) -> list[str]
     for seat, player in enumerate(position["players"]):
         lines += ["", _tokens(position, seat, names), _bonuses(player)]
         if position["settings"]["teams"]:
-            partners = position["players"][seat % 2 :: 2]
-            lines.append(
-                f"  team {'AB'[seat % 2]}: {count(sum(each['points'] for each in partners), 'point')}"
-            )
+            lines.append(f"  team {'AB'[seat % 2]}: {count(team_points(position, seat), 'point')}")
         lines += _listing("reserved", _hand(player["reserved"], splendor_faces()))
         lines += _listing("nobles", [f"[{asks[noble]}]" for noble in player["nobles"]])
     return [*lines, "", _legend(game)]

@@ -37,7 +37,7 @@ def _reason(screen: Screen, match: Match, outcome: Outcome) -> Text:
 
 
 def _ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
-    players = match.game.position(match.state)["players"]
+    players = match.position()["players"]
     order = sorted(
         range(match.players),
         key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], len(players[seat]["cards"])),

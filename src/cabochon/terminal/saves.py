@@ -32,7 +32,7 @@ def write_save(match: Match, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        draft.write_text(str(match.record()), encoding="utf-8")
+        match.record().save(draft)
         draft.replace(file)
     finally:
         draft.unlink(missing_ok=True)

@@ -55,10 +55,19 @@ def read_kinds(match: Match, bots: Sequence[str]) -> list[Seat]:
     kinds = [kind.strip() for kind in match.headers.get(HEADER, "").split(",") if kind.strip()]
     kinds = kinds or [PERSON] * match.players
     if len(kinds) != match.players:
-        raise CabochonError(f"the header {HEADER} names {len(kinds)} seats, the game has {match.players}")
+        raise CabochonError(
+            f"the header {HEADER} must name {match.players} seats; it names {len(kinds)}",
+            code="error-header-seats",
+            players=match.players,
+            named=len(kinds),
+        )
     for kind in kinds:
         if kind != PERSON and kind not in bots:
+            known = ", ".join([PERSON, *bots])
             raise CabochonError(
-                f"the header {HEADER} names an unknown player, {kind!r}; known: {', '.join(bots)}"
+                f"the header {HEADER} names an unknown player, {kind!r}; known are: {known}",
+                code="error-header-player",
+                kind=kind,
+                known=known,
             )
     return [Seat(name, kind) for name, kind in zip(match.names, kinds, strict=True)]

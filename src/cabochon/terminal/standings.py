@@ -6,6 +6,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from cabochon.match.faces import team_points
 from cabochon.terminal.faces import CROWN, CROWN_ASCII, hand_card, sign
 from cabochon.terminal.gems import chip
 from cabochon.terminal.grid import flow
@@ -69,7 +70,7 @@ def _team(scene: Scene, seat: int) -> Text:
     """Partners sit opposite each other and share their points."""
     if not scene.position["settings"].get("teams"):
         return Text()
-    points = sum(player["points"] for player in scene.position["players"][seat % 2 :: 2])
+    points = team_points(scene.position, seat)
     return Text("  " + scene.text("team-points", team="AB"[seat % 2], points=points), "dim")
 
 

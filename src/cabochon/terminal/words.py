@@ -13,6 +13,7 @@ from cabochon.games.duel.cards import ROYALS
 from cabochon.games.splendor.cards import NOBLES
 from cabochon.language import Language
 from cabochon.match import Move
+from cabochon.match.faces import partners
 from cabochon.terminal.faces import bonus_letters
 from cabochon.terminal.gems import COLOURS, WILD
 
@@ -79,13 +80,10 @@ class Words:
         seat, number = position["to_move"], card_at(place, position)
         if number is None:
             return None
-        teams = position["settings"].get("teams")
-        partners = position["players"][seat % 2 :: 2] if teams else [position["players"][seat]]
         tokens = position["players"][seat]["tokens"]
+        team = partners(position, seat)
         short = [
-            max(
-                0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in partners if colour < 5)
-            )
+            max(0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in team if colour < 5))
             for colour, cost in enumerate(self.game.cards[number].cost)
         ]
         return (self.tokens(short), tokens[-1]) if sum(short) > tokens[-1] else None

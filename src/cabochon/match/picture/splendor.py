@@ -5,7 +5,7 @@ from typing import Any
 
 from cabochon.games.base import Game
 from cabochon.games.splendor.cards import LETTERS, NOBLES, TOKENS
-from cabochon.match.faces import amounts, count, price, splendor_faces
+from cabochon.match.faces import amounts, count, price, splendor_faces, team_points
 from cabochon.match.picture.canvas import group, rect, text
 from cabochon.match.picture.cards import MUTED, empty
 from cabochon.match.picture.frame import MARGIN, TOP, picture
@@ -71,8 +71,7 @@ def _player(position: Mapping[str, Any], seat: int, name: str, width: float) -> 
     player = position["players"][seat]
     lines = [count(len(player["cards"]), "card"), f"{sum(player['tokens'])} of 10 tokens"]
     if position["settings"]["teams"]:
-        partners = position["players"][seat % 2 :: 2]
-        lines.append(f"team {'AB'[seat % 2]}: {count(sum(each['points'] for each in partners), 'point')}")
+        lines.append(f"team {'AB'[seat % 2]}: {count(team_points(position, seat), 'point')}")
     parts = [strip(width, position["to_move"] == seat), who(name, player["points"], lines)]
     parts += [token(LETTERS[i], amount, NAME + COLUMN * i) for i, amount in enumerate(player["tokens"])]
     parts += [bonus(LETTERS[i], amount, NAME + COLUMN * i) for i, amount in enumerate(player["bonuses"])]
