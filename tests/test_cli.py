@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import os
 import runpy
 import subprocess
 import sys
@@ -439,3 +440,20 @@ def test_bench_engine_as_json(run: Callable[..., Result]) -> None:
     for speed in measured["speeds"]:
         assert speed.keys() == {"game", "players"} | figures
         assert all(speed[figure] > 0 for figure in figures)
+
+
+@pytest.mark.parametrize("command", ["perft --depth 1", "play --seats A,B"])
+def test_closed_streams_are_no_disaster(command: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    for closed in ("<&-", "</dev/null >&-"):
+        line = f"{sys.executable} -m cabochon {command} {closed}"
+        done = subprocess.run(
+            ["sh", "-c", line], capture_output=True, text=True, env=environment, check=False
+        )
+        assert "Traceback" not in done.stderr
+
+
+def test_a_very_long_value_is_shortened(run: Callable[..., Result]) -> None:
+    result = run("play", "--set", "target=" + "9" * 5000)
+    assert result.code == 2
+    assert "target = 999" in result.err

@@ -313,6 +313,7 @@ def test_what_is_no_json_of_a_match(text: str) -> None:
         ("settings", {"target": 99}, "no setting 'target'"),
         ("secret", "xyz", "hexadecimal"),
         ("headers", {"Event": 3}, "header Event"),
+        ("commitment", 'x"]\n[Game "duel', "64 hexadecimal"),
         ("moves", ["take w"], r"moves\[0\]"),
         ("moves", ["return w"], "not what is asked for now"),
         ("refills", [[1]], "more refills"),

@@ -1,5 +1,7 @@
 """`cabochon perft`: how many sequences of decisions there are, a fingerprint of the rules."""
 
+from collections.abc import Callable
+from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,6 +24,7 @@ def perft(
     seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", min=0, help="perft-seed")] = 0,
 ) -> None:
     """Print one line for each depth."""
+    from functools import partial
     from time import perf_counter
 
     from cabochon.games import game as find_game
@@ -37,8 +40,18 @@ def perft(
     count_sequences(rules, state, 1)  # so that compiling isn't measured
     for level in range(1, depth + 1):
         start = perf_counter()
-        sequences = count_sequences(rules, state, level)
+        sequences = interruptible(partial(count_sequences, rules, state, level))
         screen.show(_line([str(level), str(sequences), f"{perf_counter() - start:.3f} s"]))
+
+
+def interruptible(work: Callable[[], int]) -> int:
+    """Do it in a thread, since compiled code does not listen to Ctrl-C."""
+    result: list[int] = []
+    thread = Thread(target=lambda: result.append(work()), daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(0.1)
+    return result[0]
 
 
 def _line(cells: list[str], style: str = "") -> "Text":

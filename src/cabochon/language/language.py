@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from cabochon.language.choice import LANGUAGES, UnknownLanguageError
 
 _FOLDER = Path(__file__).parent
+_LONGEST = 1000
 
 
 @cache
@@ -18,6 +19,11 @@ def _bundle(code: str) -> FluentBundle:
     for file in sorted((_FOLDER / code).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _short(value: str | int | float) -> str | int | float:
+    """Fluent refuses to fill in very long texts, such as what somebody typed by mistake."""
+    return f"{value[:_LONGEST]}…" if isinstance(value, str) and len(value) > _LONGEST else value
 
 
 class Language:
@@ -36,7 +42,7 @@ class Language:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, _ = bundle.format_pattern(pattern, values)
+        text, _ = bundle.format_pattern(pattern, {name: _short(value) for name, value in values.items()})
         return str(text)
 
     def join(self, parts: Sequence[str]) -> str:

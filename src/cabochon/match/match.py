@@ -230,7 +230,7 @@ class Match:
     def _refused(self, move: Move) -> MoveError:
         if move not in all_moves(self.game):
             return MalformedMoveError(
-                f"{move} is a move of {move.game}, this is {self.game.name}",
+                f"{self.game.name} has no move {move.text!r} with the number {move.action}",
                 text=move.text,
                 expected=self.game.name,
             )

@@ -1,6 +1,7 @@
 """A whole match as JSON: what the record holds, and the position."""
 
 import json
+import re
 from typing import Any
 
 from cabochon.games import GAMES
@@ -84,7 +85,10 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
     for key, value in headers.items():
         check_header(key, value)
     match.headers = headers
-    match.commitment = _field(content, "commitment", str, type(None))
+    commitment = _field(content, "commitment", str, type(None))
+    if commitment is not None and not re.fullmatch("[0-9a-f]{64}", commitment):
+        raise RecordError("commitment must be 64 hexadecimal digits")
+    match.commitment = commitment
     known = written_moves(game)
     refills = list(_field(content, "refills", list))
     for number, text in enumerate(_field(content, "moves", list)):

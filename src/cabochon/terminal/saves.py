@@ -29,6 +29,7 @@ def new_save(game: str) -> Path:
 
 def write_save(match: Match, file: Path) -> None:
     """Replace the file in one step, so that a crash leaves either the old game or the new one."""
+    file = file.resolve()  # a link stays a link
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:

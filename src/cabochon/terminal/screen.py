@@ -33,7 +33,9 @@ class Screen:
         self.language = language
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self.interactive = (
-            interactive if interactive is not None else sys.stdin.isatty() and self.console.is_terminal
+            interactive
+            if interactive is not None
+            else sys.stdin is not None and sys.stdin.isatty() and self.console.is_terminal
         )
         self._read = read or input
         if self.interactive and read is None:
@@ -92,7 +94,7 @@ class Screen:
         """The answer without spaces around it, full-width letters made narrow. May raise InputEndedError."""
         try:
             answer = self._read(prompt)
-        except EOFError:
+        except (EOFError, RuntimeError):  # Python says RuntimeError where there is no input or output at all
             self.console.print()
             raise InputEndedError from None
         if not self.interactive:

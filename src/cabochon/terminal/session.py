@@ -64,7 +64,8 @@ class Session:
 
     def run(self) -> None:
         """Play until the game or the input ends or somebody quits; KeyboardInterrupt passes, all is saved."""
-        self._save()
+        if self.fresh:
+            self._save()
         self._seen = dict.fromkeys(self._people, max(0, len(self.chronicle) - len(self.match.names)))
         if not self._people:
             self._show_notices()
