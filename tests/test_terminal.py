@@ -385,6 +385,24 @@ def test_the_end_of_the_input_ends_the_game_cleanly(typed: Callable[..., str], f
     assert len(Record.load(file).moves) == 2
 
 
+@pytest.mark.parametrize(
+    ("started", "found", "typed_as"),
+    [
+        (".venv/bin/cabochon", None, ".venv/bin/cabochon"),
+        (".venv/bin/cabochon", "/usr/bin/cabochon", "cabochon"),
+        ("pytest", None, "cabochon"),
+    ],
+)
+def test_how_to_continue_can_be_typed_as_it_stands(
+    started: str, found: str | None, typed_as: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", [started])
+    monkeypatch.setattr("shutil.which", lambda _: found)
+    typist = Typist(lines("take wbg"))
+    session_of(typist, file).run()
+    assert f"Continue with: {typed_as} play --resume" in typist.text
+
+
 def test_nothing_is_lost_when_somebody_interrupts(file: Path) -> None:
     session = session_of(Typist(lines("take wbg", "^C")), file)
     with pytest.raises(KeyboardInterrupt):

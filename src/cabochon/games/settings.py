@@ -17,7 +17,6 @@ class Setting:
 
     name: str
     default: bool | int | str
-    help: str
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
@@ -61,9 +60,7 @@ class Setting:
         return "error-setting-word" if self.choices else "error-setting-number"
 
 
-CHOOSE_PAYMENT = Setting(
-    "choose_payment", True, "ask how much gold to pay when there is a choice; else as little as possible"
-)
+CHOOSE_PAYMENT = Setting("choose_payment", True)
 
 
 def whole_number(value: object) -> int | None:

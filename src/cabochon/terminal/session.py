@@ -1,6 +1,8 @@
 """A game at the terminal: people and bots take their turns until it ends or everybody leaves."""
 
 import shlex
+import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -92,7 +94,7 @@ class Session:
             return
         self.screen.say_whole("saved-in", file=str(self.file))
         self.screen.say_whole(
-            "resume-with", "dim", command=f"cabochon play --resume {shlex.quote(str(self.file))}"
+            "resume-with", "dim", command=f"{_program()} play --resume {shlex.quote(str(self.file))}"
         )
 
     def _show_notices(self) -> None:
@@ -332,6 +334,14 @@ class Session:
 
 def _event_line(event: Event) -> Text:
     return Text.assemble((f"{event.notation}  ", "cyan"), event.text)
+
+
+def _program() -> str:
+    """What to type to start this program again, also where it is not on the path."""
+    started = Path(sys.argv[0])
+    if started.name != "cabochon" or shutil.which("cabochon"):
+        return "cabochon"
+    return shlex.quote(str(started))
 
 
 def _quote(text: str) -> str:

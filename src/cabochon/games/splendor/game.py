@@ -21,11 +21,11 @@ class Splendor(Game):
     name = "splendor"
     player_counts = (2, 3, 4)
     settings = (
-        Setting("target", 15, "prestige that closes the game", low=1, high=30),
-        Setting("face_up", 4, "face-up cards of each level", low=1, high=5),
-        Setting("last_round", "finish_round", "who plays on after the target is reached", LAST_ROUNDS),
-        Setting("teams", False, "two against two; partners share prestige and bonuses"),
-        Setting("may_take_fewer", False, "a player may take fewer different gems than they could"),
+        Setting("target", 15, low=1, high=30),
+        Setting("face_up", 4, low=1, high=5),
+        Setting("last_round", "finish_round", LAST_ROUNDS),
+        Setting("teams", False),
+        Setting("may_take_fewer", False),
         CHOOSE_PAYMENT,
     )
     variants: ClassVar[dict[str, dict[str, Any]]] = {
