@@ -1,11 +1,11 @@
-"""What happened: one event for each thing that a player did, told from the public positions around it."""
+"""What happened, told in words: one event for each thing that a player did."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cabochon.games.splendor.cards import NOBLES
 from cabochon.match import Move
-from cabochon.terminal.words import Position, Words, card_at
+from cabochon.match.deeds import Deed, Position, deeds
+from cabochon.terminal.words import Words
 
 
 @dataclass(frozen=True)
@@ -33,11 +33,10 @@ class Chronicle:
     def add(self, move: Move, before: Position, after: Position) -> None:
         """Tell a decision. While a purchase is still to be paid there is no event: nothing has moved yet."""
         event = None
-        if after["phase"] != "pay":
-            seat = before["to_move"]
+        if done := deeds(self._words.game, move, before, after):
             notation = ", ".join(part.text for part in [*self._unpaid(), move])
-            told = [self._deed(seat, move, before, after), *self._consequences(seat, move, before, after)]
-            event = Event(seat, len(self) + 1, notation, self._words.language.tell(told))
+            text = self._words.language.tell([self._sentence(deed) for deed in done])
+            event = Event(before["to_move"], len(self) + 1, notation, text)
         self._decisions.append((move, event))
 
     def cut(self, number: int) -> None:
@@ -56,113 +55,45 @@ class Chronicle:
             moves.insert(0, move)
         return moves
 
-    def _deed(self, seat: int, move: Move, before: Position, after: Position) -> str:
+    def _sentence(self, deed: Deed) -> str:
         words, say = self._words, self._words.language.text
-        player, argument = words.names[seat], move.argument
-        mine, now = before["players"][seat], after["players"][seat]
-        match move.verb:
-            case "take" | "privilege" | "gold" | "match":
-                taken = _difference(now["tokens"], mine["tokens"])
-                if words.game.name == "duel":
-                    taken = words.on_cells(argument, before)
-                return say(f"did-{move.verb}", player=player, tokens=words.tokens(taken))
+        player = words.names[deed.seat]
+        match deed.kind:
+            case "reserve-top":
+                level = int(deed.place[0])
+                return say("did-reserve-top", player=player, level=level, gold=deed.tokens[-1])
             case "reserve":
-                gold = now["tokens"][-1] - mine["tokens"][-1]
-                if argument.endswith("t"):
-                    return say("did-reserve-top", player=player, level=int(argument[0]), gold=gold)
-                number = card_at(argument, before)
-                return say(
-                    "did-reserve",
-                    player=player,
-                    card="?" if number is None else words.card(number),
-                    gold=gold,
-                )
-            case "buy" | "pay":
-                bought = [number for number in now["cards"] if number not in mine["cards"]]
-                paid = self._paid(before, after)
+                card = "?" if deed.card is None else words.card(deed.card)
+                return say("did-reserve", player=player, card=card, gold=deed.tokens[-1])
+            case "buy":
+                assert deed.card is not None
                 return say(
                     "did-buy",
                     player=player,
-                    card=words.card(bought[0]),
-                    paid=words.tokens(paid),
-                    count=sum(paid),
+                    card=words.card(deed.card),
+                    paid=words.tokens(deed.tokens),
+                    count=sum(deed.tokens),
                 )
-            case "return" | "colour":
-                return say(f"did-{move.verb}", player=player, colour=words.colour(argument))
+            case "return" | "colour" as kind:
+                return say(f"did-{kind}", player=player, colour=words.colour(deed.colour))
             case "steal":
-                stolen = words.tokens([int(letter == argument) for letter in words.game.letters])
-                return say("did-steal", player=player, tokens=stolen, opponent=words.names[1 - seat])
+                opponent = words.names[1 - deed.seat]
+                return say("did-steal", player=player, tokens=words.tokens(deed.tokens), opponent=opponent)
             case "noble":
-                return say("did-noble", player=player, points=self._noble_points(seat, before, after))
+                assert deed.number is not None
+                return say("did-noble", player=player, points=NOBLES[deed.number].points)
             case "royal":
-                return say("did-royal", player=player, royal=words.royal(int(argument) - 1))
+                assert deed.number is not None
+                return say("did-royal", player=player, royal=words.royal(deed.number))
             case "replenish":
-                return say("did-replenish", player=player, count=sum(before["bag"].values()))
-            case _:
-                return say(f"did-{move.verb}", player=player)
-
-    def _noble_points(self, seat: int, before: Position, after: Position) -> int:
-        held = before["players"][seat]["nobles"]
-        return sum(NOBLES[n].points for n in after["players"][seat]["nobles"] if n not in held)
-
-    def _paid(self, before: Position, after: Position) -> list[int]:
-        """What a purchase put into the bank or the bag."""
-        if self._words.game.name == "splendor":
-            return _difference(after["bank"], before["bank"])
-        return [after["bag"].get(token, 0) - before["bag"].get(token, 0) for token in self._words.game.tokens]
-
-    def _consequences(self, seat: int, move: Move, before: Position, after: Position) -> list[str]:
-        """What came with it without being asked for."""
-        words, say = self._words, self._words.language.text
-        player = words.names[seat]
-        told = []
-        if words.game.name == "splendor":
-            came = len(after["players"][seat]["nobles"]) - len(before["players"][seat]["nobles"])
-            if came and move.verb != "noble":
-                told.append(say("did-noble", player=player, points=self._noble_points(seat, before, after)))
-            closing = after["pending"]["closing"] is not None and before["pending"]["closing"] is None
-            if closing and after["to_move"] is not None:
-                told.append(say("also-last-round"))
-            return told
-        told += self._automatic_tokens(seat, move, before, after)
-        for royal in after["players"][seat]["royals"]:
-            if royal not in before["players"][seat]["royals"] and move.verb != "royal":
-                told.append(say("did-royal", player=player, royal=words.royal(royal)))
-        for other, name in enumerate(words.names):
-            if after["players"][other]["privileges"] > before["players"][other]["privileges"]:
-                told.append(say("also-privilege", player=name))
-        if after["phase"] == "act" and after["to_move"] == seat and after["turn"] != before["turn"]:
-            told.append(say("also-again", player=player))
-        return told
-
-    def _automatic_tokens(self, seat: int, move: Move, before: Position, after: Position) -> list[str]:
-        """Matching and stealing that left no choice, beside what the decision itself was about."""
-        if move.verb not in ("buy", "pay", "colour", "match", "steal", "royal"):
-            return []
-        words, say = self._words, self._words.language.text
-        none = [0] * len(words.game.letters)
-        paid = self._paid(before, after) if move.verb in ("buy", "pay") else none
-        chosen = words.on_cells(move.argument, before) if move.verb == "match" else none
-        asked = (
-            [int(letter == move.argument) for letter in words.game.letters] if move.verb == "steal" else none
-        )
-        lost = _difference(before["players"][1 - seat]["tokens"], after["players"][1 - seat]["tokens"])
-        gained = _difference(after["players"][seat]["tokens"], before["players"][seat]["tokens"])
-        stolen = _difference(lost, asked)
-        matched = [
-            more + spent - taken - known
-            for more, spent, taken, known in zip(gained, paid, lost, chosen, strict=True)
-        ]
-        told = []
-        if any(matched):
-            told.append(say("did-match", player=words.names[seat], tokens=words.tokens(matched)))
-        if any(stolen):
-            victim = words.names[1 - seat]
-            told.append(
-                say("did-steal", player=words.names[seat], tokens=words.tokens(stolen), opponent=victim)
-            )
-        return told
-
-
-def _difference(more: Sequence[int], fewer: Sequence[int]) -> list[int]:
-    return [a - b for a, b in zip(more, fewer, strict=True)]
+                return say("did-replenish", player=player, count=sum(deed.tokens))
+            case "gain-privilege":
+                return say("also-privilege", player=player)
+            case "again":
+                return say("also-again", player=player)
+            case "last-round":
+                return say("also-last-round")
+            case "take" | "privilege" | "gold" | "match" as kind:
+                return say(f"did-{kind}", player=player, tokens=words.tokens(deed.tokens))
+            case kind:
+                return say(f"did-{kind}", player=player)

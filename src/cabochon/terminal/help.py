@@ -8,10 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from cabochon.match import Move
+from cabochon.match.deeds import Position
 from cabochon.terminal.faces import BUYABLE, BUYABLE_ASCII
 from cabochon.terminal.gems import COLOURS, chip
 from cabochon.terminal.screen import Screen
-from cabochon.terminal.words import Position, Words
+from cabochon.terminal.words import Words
 
 COMMANDS = ("help", "moves", "hint", "undo", "log", "save", "table", "quit")
 _MOST_EXAMPLES = 15

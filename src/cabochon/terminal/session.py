@@ -10,6 +10,7 @@ from rich.console import Group
 from rich.text import Text
 
 from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
+from cabochon.match.deeds import Position
 from cabochon.players import Player
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
@@ -20,7 +21,7 @@ from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import Seat
 from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
-from cabochon.terminal.words import Position, Words
+from cabochon.terminal.words import Words
 
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "": "table"}
 _MOST_NEWS = 12

@@ -6,18 +6,16 @@ only one player knows slips into a sentence.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from cabochon.games.base import Game
 from cabochon.games.duel.cards import ROYALS
 from cabochon.games.splendor.cards import NOBLES
 from cabochon.language import Language
 from cabochon.match import Move
+from cabochon.match.deeds import Position, card_at, cells
 from cabochon.match.faces import partners
 from cabochon.terminal.faces import bonus_letters
 from cabochon.terminal.gems import COLOURS, WILD
-
-Position = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -124,27 +122,3 @@ class Words:
         """How many tokens of each colour lie on the cells "c3", "a1-b1" or "a1-c3" of Duel's board."""
         tokens = [position["board"][row][column] for row, column in cells(argument)]
         return [tokens.count(name) for name in self.game.tokens]
-
-
-def cells(argument: str) -> list[tuple[int, int]]:
-    """The cells (row, column from 0) of a notation of one, two or three cells in line."""
-    ends = [(int(cell[1]) - 1, "abcde".index(cell[0])) for cell in argument.split("-")]
-    if len(ends) == 2:
-        middle = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
-        if middle[0] == int(middle[0]) and middle[1] == int(middle[1]):
-            ends.append((int(middle[0]), int(middle[1])))
-    return ends
-
-
-def card_at(place: str, position: Position) -> int | None:
-    """The card at "2c" on the table or "h1" in the hand of the player to move; None if none is seen there."""
-    number: int | None
-    if place[0] == "h":
-        hand = position["players"][position["to_move"]]["reserved"]
-        slot = int(place[1]) - 1
-        number = hand[slot]["card"] if slot < len(hand) else None
-    else:
-        row = position["board" if position["game"] == "splendor" else "pyramid"][int(place[0]) - 1]
-        column = "abcde".index(place[1])
-        number = row[column] if column < len(row) else None
-    return number
