@@ -1,0 +1,566 @@
+"""What goes over the wire, both ways. The types of the page are generated from here (`make wire`).
+
+What leaves is plain dictionaries (TypedDict): mypy checks them, nothing is validated twice, and encoding is
+one call. What arrives is validated by the models at the end. Times are seconds since 1970, durations and
+clocks milliseconds. Errors are the id of a message in the language files with its variables, so that the page
+says them in the reader's language.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import NotRequired, TypedDict  # pydantic asks for these before Python 3.12
+
+GameName = Literal["splendor", "duel"]
+Status = Literal["waiting", "playing", "over"]
+
+# --- The games: what never changes while the server runs ---
+
+
+class CardFace(TypedDict):
+    """A card. `bonus` is a colour, "wild" or "none"; `cost` is by token, in the order of `GameInfo.tokens`."""
+
+    level: int
+    bonus: str
+    bonus_count: int
+    points: int
+    crowns: int
+    abilities: list[str]
+    cost: list[int]
+
+
+class NobleFace(TypedDict):
+    points: int
+    cost: list[int]
+
+
+class RoyalFace(TypedDict):
+    points: int
+    abilities: list[str]
+
+
+class SettingShape(TypedDict):
+    """A switch, one of several words, or a whole number from `low` to `high`."""
+
+    name: str
+    kind: Literal["switch", "word", "number"]
+    default: bool | int | str
+    choices: list[str]
+    low: int
+    high: int
+
+
+class GameInfo(TypedDict):
+    """A game: its settings and its components. A card's number is its place in `cards`."""
+
+    name: GameName
+    player_counts: list[int]
+    tokens: list[str]
+    letters: str
+    settings: list[SettingShape]
+    variants: dict[str, dict[str, bool | int | str]]
+    cards: list[CardFace]
+    nobles: list[NobleFace]
+    royals: list[RoyalFace]
+    spiral: list[str]
+    """Duel's cells ("c3") in the order in which they are filled; empty in Splendor."""
+
+
+class BotInfo(TypedDict):
+    """A kind of bot; the page calls it by the message `bot-<name>`."""
+
+    name: str
+
+
+class Catalogue(TypedDict):
+    version: str
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+# --- Positions, as a seat or a spectator sees them ---
+
+
+class Reserved(TypedDict):
+    """A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not."""
+
+    card: int | None
+    hidden: bool
+    level: int
+
+
+class SplendorPending(TypedDict):
+    passes: int
+    closing: int | None
+    buying: NotRequired[int]
+    payment: NotRequired[list[int]]
+    cursor: NotRequired[int]
+
+
+class SplendorPlayer(TypedDict):
+    tokens: list[int]
+    bonuses: list[int]
+    points: int
+    cards: list[int]
+    reserved: list[Reserved]
+    nobles: list[int]
+
+
+class SplendorPosition(TypedDict):
+    """`decks` are sizes, level 1 first; `noble_places` has null where a noble has gone."""
+
+    game: Literal["splendor"]
+    start: int
+    turn: int
+    to_move: int | None
+    phase: Literal["act", "pay", "return", "noble", "over"]
+    pending: SplendorPending
+    bank: list[int]
+    players: list[SplendorPlayer]
+    board: list[list[int | None]]
+    decks: list[int]
+    noble_places: list[int | None]
+
+
+class DuelPending(TypedDict):
+    cursor: int
+    replenished: bool
+    again: bool
+    buying: NotRequired[int]
+    payment: NotRequired[list[int]]
+    winner: NotRequired[int]
+    bought: NotRequired[int]
+    ability: NotRequired[str]
+
+
+class DuelPlayer(TypedDict):
+    """`wild_colours` are the colours chosen for wild cards, by card number."""
+
+    tokens: list[int]
+    bonuses: list[int]
+    points: int
+    colour_points: list[int]
+    crowns: int
+    privileges: int
+    cards: list[int]
+    wild_colours: dict[str, str]
+    reserved: list[Reserved]
+    royals: list[int]
+
+
+class DuelPosition(TypedDict):
+    """`board` holds the names of tokens, row by row; `bag` counts by token name; `decks` are sizes."""
+
+    game: Literal["duel"]
+    start: int
+    turn: int
+    to_move: int | None
+    phase: Literal["act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over"]
+    pending: DuelPending
+    board: list[list[str | None]]
+    bag: dict[str, int]
+    pyramid: list[list[int | None]]
+    decks: list[int]
+    royals: list[int]
+    privileges: int
+    players: list[DuelPlayer]
+
+
+class View(TypedDict):
+    """The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides now."""
+
+    seat: int | None
+    position: SplendorPosition | DuelPosition
+    legal_moves: list[str]
+
+
+# --- A table ---
+
+
+class Clock(TypedDict):
+    """Thinking time for each player: `initial` seconds, and `increment` seconds more after every turn."""
+
+    initial: int
+    increment: int
+
+
+class Clocks(TypedDict):
+    """What is left to each seat, in milliseconds, at the moment of sending; `running` is the seat that thinks."""
+
+    left: list[int]
+    running: int | None
+
+
+class Seat(TypedDict):
+    """Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
+
+    `away`: the person who sits here was replaced by a bot, and may come back.
+    """
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    yours: bool
+    away: bool
+    online: bool
+
+
+class Proposal(TypedDict):
+    """Something that others must agree to: taking a move back, or a bot for the seat of somebody who left."""
+
+    kind: Literal["undo", "bot"]
+    by: int
+    seat: int
+    bot: str | None
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Outcome(TypedDict):
+    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    seat: int | None
+
+
+class TableState(TypedDict):
+    """A table as its recipient sees it; everything but the game itself and its history."""
+
+    id: str
+    game: GameName
+    settings: dict[str, bool | int | str]
+    listed: bool
+    host: bool
+    status: Status
+    created: float
+    seats: list[Seat]
+    spectators: int
+    clock: Clock | None
+    clocks: Clocks | None
+    commitment: str
+    secret: str | None
+    outcome: Outcome | None
+    proposal: Proposal | None
+    undo: Literal["no", "yes", "ask"]
+    """What taking back would mean for the recipient now: impossible, done at once, or a question."""
+    next: str | None
+    """The table of the rematch."""
+
+
+class TableSummary(TypedDict):
+    """A table in the lobby or in the list of one's own tables."""
+
+    id: str
+    game: GameName
+    settings: dict[str, bool | int | str]
+    status: Status
+    created: float
+    updated: float
+    clock: Clock | None
+    seats: list[Seat]
+    your_turn: bool
+
+
+# --- What happened ---
+
+DeedKind = Literal[
+    "take",
+    "reserve",
+    "reserve-top",
+    "buy",
+    "pass",
+    "return",
+    "noble",
+    "privilege",
+    "replenish",
+    "gold",
+    "match",
+    "colour",
+    "steal",
+    "royal",
+    "gain-privilege",
+    "again",
+    "last-round",
+]
+
+
+class Deed(TypedDict):
+    """One thing that a player did, or that came of it; see `cabochon.match.deeds`."""
+
+    kind: DeedKind
+    seat: int
+    tokens: NotRequired[list[int]]
+    cells: NotRequired[list[str]]
+    place: NotRequired[str]
+    card: NotRequired[int]
+    number: NotRequired[int]
+    colour: NotRequired[str]
+
+
+class MoveEvent(TypedDict):
+    """Decisions of one seat, in notation ("buy 2c, cover w, pay"), and what they did.
+
+    `decisions` is how many had been made in the game afterwards, `turn` the turn in which these were made.
+    """
+
+    number: int
+    time: float
+    kind: Literal["move"]
+    seat: int
+    moves: str
+    deeds: list[Deed]
+    decisions: int
+    turn: int
+
+
+class UndoEvent(TypedDict):
+    """The game went back to its first `decisions` decisions."""
+
+    number: int
+    time: float
+    kind: Literal["undo"]
+    seat: int
+    decisions: int
+
+
+class TableEvent(TypedDict):
+    """Something else: who came, left, asked, agreed … `name` is the person's, `bot` the kind of bot."""
+
+    number: int
+    time: float
+    kind: Literal[
+        "created",
+        "joined",
+        "left",
+        "bot",
+        "started",
+        "resigned",
+        "timeout",
+        "proposed",
+        "agreed",
+        "declined",
+        "replaced",
+        "returned",
+        "over",
+        "rematch",
+    ]
+    seat: int | None
+    name: str
+    bot: str | None
+
+
+Event = MoveEvent | UndoEvent | TableEvent
+
+# --- Messages of the server on the socket ---
+
+
+class Update(TypedDict):
+    """The events after number `after` of the client's request, and everything as it stands after the last.
+
+    A live event comes the same way, alone. `view` is null before the game starts.
+    """
+
+    type: Literal["update"]
+    after: int
+    events: list[Event]
+    table: TableState
+    view: View | None
+
+
+class Presence(TypedDict):
+    """Who is connected: a seat each, and how many spectators. Not numbered, not stored."""
+
+    type: Literal["presence"]
+    online: list[bool]
+    spectators: int
+
+
+class Done(TypedDict):
+    """The request with this id has been carried out and stored; `number` is its last event."""
+
+    type: Literal["done"]
+    id: str
+    number: int
+
+
+class Problem(TypedDict):
+    """What was wrong: a message id of the language files with its variables, and the same in English."""
+
+    code: str
+    values: dict[str, str | int]
+    message: str
+
+
+class Refused(TypedDict):
+    """A request that changed nothing; `id` is null where the message had none."""
+
+    type: Literal["refused"]
+    id: str | None
+    problem: Problem
+
+
+class Pong(TypedDict):
+    type: Literal["pong"]
+
+
+ServerMessage = Update | Presence | Done | Refused | Pong
+
+CLOSE_CODES = {
+    "bad-message": 4400,
+    "no-guest": 4401,
+    "forbidden": 4403,
+    "no-table": 4404,
+    "silent": 4408,
+    "too-fast": 4429,
+    "restart": 1012,
+}
+"""Why the server closes a socket. After 1012 and 4408 the page connects again by itself."""
+
+# --- What arrives ---
+
+
+class Strict(BaseModel):
+    """Nothing but what is declared, in the declared types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+BotName = Annotated[str, Field(min_length=1, max_length=24)]
+
+
+class Resume(Strict):
+    """The first message of a client, and its answer to a gap: send what came after this number."""
+
+    type: Literal["resume"]
+    after: Annotated[int, Field(ge=0)]
+
+
+class Play(Strict):
+    """Decisions in notation for one's own seat; carried out once for an id, whole or not at all."""
+
+    type: Literal["move"]
+    id: RequestId
+    seat: SeatNumber
+    moves: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Undo(Strict):
+    """Take one's last decision back, or ask the others to agree to it."""
+
+    type: Literal["undo"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Resign(Strict):
+    type: Literal["resign"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Replace(Strict):
+    """Propose a bot for the seat of somebody who is not there."""
+
+    type: Literal["replace"]
+    id: RequestId
+    seat: SeatNumber
+    bot: BotName
+
+
+class Return(Strict):
+    """Take one's own seat back from the bot that played on it."""
+
+    type: Literal["return"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Answer(Strict):
+    """Agree to the proposal on the table, or decline (the proposer withdraws it)."""
+
+    type: Literal["answer"]
+    id: RequestId
+    agree: bool
+
+
+class Look(Strict):
+    """With several own seats on one screen: whose cards this connection shows; null shows nobody's."""
+
+    type: Literal["look"]
+    seat: SeatNumber | None
+
+
+class Ping(Strict):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[
+    Resume | Play | Undo | Resign | Replace | Return | Answer | Look | Ping, Field(discriminator="type")
+]
+
+# --- REST ---
+
+
+class SeatPlan(Strict):
+    """`local` is another person on this screen, with a `name`; `open` is for whoever joins."""
+
+    kind: Literal["me", "local", "open", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class ClockPlan(Strict):
+    initial: Annotated[int, Field(ge=10, le=4 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class NewTable(Strict):
+    """A table to be opened: listed in the lobby, or for those who have the link."""
+
+    game: GameName
+    settings: Annotated[dict[str, bool | int | str], Field(max_length=20)] = {}
+    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
+    listed: bool = False
+    clock: ClockPlan | None = None
+
+
+class NewName(Strict):
+    name: Name
+
+
+class BotPlan(Strict):
+    bot: BotName
+
+
+class Me(TypedDict):
+    """The guest who asks; `name` is empty until one is given."""
+
+    name: str
+
+
+class TableId(TypedDict):
+    id: str
+
+
+class Lobby(TypedDict):
+    """Tables with open seats, and games to watch; the latest first."""
+
+    open: list[TableSummary]
+    playing: list[TableSummary]
+
+
+class Health(TypedDict):
+    status: Literal["ok"]
+    version: str
+    database: str
+    tables: int
+    connections: int
+
+
+Content = dict[str, Any]
+"""The content of a stored event."""

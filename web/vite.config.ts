@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    // The language files are those of the Python package.
+    alias: { "#languages": path("../src/cabochon/language") },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  // The server serves what is built; a wheel contains it.
+  build: { outDir: path("../src/cabochon/server/page"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [path("..")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
