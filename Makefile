@@ -1,5 +1,6 @@
-# Every target sets up what it needs in .venv: slow the first time, instant afterwards.
-# PYTHON chooses the interpreter that .venv is made with, WORKERS the number of test processes.
+# Every target sets up what it needs in .venv and web/node_modules: slow the first time, instant afterwards.
+# PYTHON chooses the interpreter that .venv is made with, WORKERS the number of test processes; SERVE holds
+# options for the server: make play SERVE="--lan".
 
 PYTHON  ?= python3
 WORKERS ?= 2
@@ -12,19 +13,31 @@ INTERPRETED := tests/games tests/perft tests/rules tests/test_against_oracle.py 
 COVER_ALL   := 95
 COVER_GAMES := 98
 
+# The page is built from the client's sources and the language files.
+PAGE         := src/cabochon/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public src/cabochon/language -type f -not -name '*.test.ts' -not -name '*.py*') \
+                web/index.html web/vite.config.ts
+NPM          := npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
+WIRE         := web/src/wire/types.ts
+
 .DEFAULT_GOAL := help
-.PHONY: help play test check suite interpreted coverage bench format clean
+.PHONY: help play terminal page test check check-page suite interpreted coverage wire bench format clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */\1\t/' | expand -t 14
 
-play: .venv/.base ## Play in the terminal
+play: .venv/.server $(PAGE) ## Play in the browser: builds the page if needed and starts the server
+	@$(BIN)/cabochon serve --open $(SERVE)
+
+terminal: .venv/.base ## Play in the terminal
 	@$(BIN)/cabochon play
+
+page: $(PAGE) ## Build the page
 
 bench: .venv/.base ## Measure the engine
 	@$(BIN)/cabochon bench engine
 
-test: check coverage ## Check everything and run every test, with coverage
+test: check check-page coverage ## Check everything and run every test, with coverage
 
 check: .venv/.dev ## Lint, formatting, types, levels
 	$(BIN)/ruff check .
@@ -32,7 +45,16 @@ check: .venv/.dev ## Lint, formatting, types, levels
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-suite: .venv/.dev ## Run the whole test suite, compiled
+check-page: .venv/.dev web/node_modules/.installed ## Types, lint, formatting and tests of the page; the wire's types
+	@$(BIN)/python -m cabochon.server.schema | web/node_modules/.bin/json2ts | diff $(WIRE) - \
+		|| { echo "The wire has changed: run make wire"; exit 1; }
+	$(NPM) run check
+	$(NPM) test
+
+wire: .venv/.dev web/node_modules/.installed ## Generate the page's types from the server's
+	@$(BIN)/python -m cabochon.server.schema | web/node_modules/.bin/json2ts > $(WIRE)
+
+suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
 	COVERAGE_FILE=.coverage.compiled $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=
 
 interpreted: .venv/.dev ## Run the tests of the rules without compiling
@@ -47,13 +69,14 @@ coverage: suite interpreted ## Run both and report what they cover together
 format: .venv/.dev ## Format the code and fix what can be fixed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run format
 
 clean: ## Remove .venv and everything generated
-	rm -rf .venv build dist .coverage .coverage.* htmlcov .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf .venv web/node_modules src/cabochon/server/page build dist .coverage .coverage.* htmlcov .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
-# Two stages, so that playing does not wait for the developers' tools. The build backend is installed from the
-# pinned versions too, hence no build isolation.
+# Three stages, so that playing does not wait for the developers' tools. The build backend is installed from
+# the pinned versions too, hence no build isolation.
 .venv/.base: pyproject.toml constraints.txt
 	@echo "Setting up .venv"
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=…")'
@@ -62,7 +85,23 @@ clean: ## Remove .venv and everything generated
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
-.venv/.dev: .venv/.base
-	@echo "Installing the tools for tests and checks"
-	@$(PIP) --no-build-isolation --editable '.[test,check]'
+.venv/.server: .venv/.base
+	@echo "Installing the server"
+	@$(PIP) --no-build-isolation --editable '.[server]'
 	@touch $@
+
+.venv/.dev: .venv/.server
+	@echo "Installing the tools for tests and checks"
+	@$(PIP) --no-build-isolation --editable '.[server,postgres,test,check]'
+	@sh tests/system_packages.sh
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "Node.js 20.19 or newer, with npm, is needed to build the page"; exit 1; }
+	@echo "Installing the page's packages"
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	@echo "Building the page"
+	@$(NPM) run build -- --logLevel warn

@@ -2,7 +2,8 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from cabochon.games import game as find_game
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
 
 PACKAGE = Path(cabochon.__file__).parent
+PAGE = Path(__file__).parent.parent / "web" / "src"
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 # The methods whose first argument is a message.
 SPEAKING = {"text", "say", "say_whole", "complain", "label", "label_count"}
@@ -100,7 +102,7 @@ def test_differences_are_found() -> None:
 
 
 def sources() -> Iterator[ast.AST]:
-    for folder in ("games", "terminal", "cli", "language"):
+    for folder in ("games", "terminal", "cli", "language", "server"):
         for file in sorted((PACKAGE / folder).rglob("*.py")):
             yield ast.parse(file.read_text(encoding="utf-8"))
 
@@ -129,28 +131,56 @@ def mentioned(tree: ast.AST) -> Iterator[str]:
                 yield "".join("[a-z-]+" if part is None else re.escape(str(part)) for part in parts)
 
 
-def missing_in(trees: Iterator[ast.AST], ids: set[str]) -> set[str]:
+def page_sources() -> Iterator[str]:
+    for file in sorted(PAGE.rglob("*")):
+        if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts"):
+            yield file.read_text(encoding="utf-8")
+
+
+def requested_by_page(source: str) -> Iterator[str]:
+    """The ids that the page asks for: t("this-message", …)."""
+    yield from re.findall(r"""\bt\(\s*["']([^"']+)["']""", source)
+
+
+def mentioned_by_page(source: str) -> Iterator[str]:
+    """Regular expressions for all ids that the page can build, as for Python."""
+    for text in re.findall(r"""["']([a-z]+(?:-[a-z0-9]+)*-?)["']""", source):
+        yield re.escape(text) + ("[a-z-]+" if text.endswith("-") else "")
+    for text in re.findall(r"`([a-z]+-[^`\s]*)`", source):
+        yield "[a-z-]+".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", text))
+
+
+def missing_in(names: Iterable[str], ids: set[str]) -> set[str]:
     ids_like = re.compile("[a-z]+(-[a-z]+)*")
-    return {name for tree in trees for name in requested(tree) if ids_like.fullmatch(name)} - ids
+    return {name for name in names if ids_like.fullmatch(name)} - ids
 
 
-def unused_in(trees: Iterator[ast.AST], ids: set[str]) -> set[str]:
-    patterns = re.compile("|".join({pattern for tree in trees for pattern in mentioned(tree)}))
-    return {message for message in ids if not patterns.fullmatch(message)}
+def unused_in(patterns: Iterable[str], ids: set[str]) -> set[str]:
+    possible = re.compile("|".join(set(patterns)))
+    return {message for message in ids if not possible.fullmatch(message)}
 
 
 def test_every_message_that_the_code_asks_for_exists() -> None:
-    assert missing_in(sources(), IDS) == set()
+    assert missing_in(chain.from_iterable(map(requested, sources())), IDS) == set()
+    assert missing_in(chain.from_iterable(map(requested_by_page, page_sources())), IDS) == set()
 
 
 def test_every_message_is_used() -> None:
-    assert unused_in(sources(), IDS) == set()
+    said = chain.from_iterable(map(mentioned, sources()))
+    shown = chain.from_iterable(map(mentioned_by_page, page_sources()))
+    assert unused_in(chain(said, shown), IDS) == set()
 
 
 def test_missing_and_unused_messages_are_found() -> None:
     code = 'screen.say("hello")\nscreen.text(f"ask-{phase}")\nf"{this}-{that}"\nOption(help="no-such-help")'
-    assert missing_in(iter([ast.parse(code)]), {"ask-act"}) == {"hello", "no-such-help"}
-    assert unused_in(iter([ast.parse(code)]), {"hello", "ask-act", "good-bye"}) == {"good-bye"}
+    assert missing_in(requested(ast.parse(code)), {"ask-act"}) == {"hello", "no-such-help"}
+    assert unused_in(mentioned(ast.parse(code)), {"hello", "ask-act", "good-bye"}) == {"good-bye"}
+
+
+def test_missing_and_unused_messages_of_the_page_are_found() -> None:
+    code = '<p>{t("hello")} {t(`ask-${phase}`, { name })}</p> const wanted = ["later"]; `${this}-${that}`'
+    assert missing_in(requested_by_page(code), {"ask-act"}) == {"hello"}
+    assert unused_in(mentioned_by_page(code), {"hello", "ask-act", "later", "good-bye"}) == {"good-bye"}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,0 +1,16 @@
+#!/bin/sh
+# The programs that the tests drive for real: a browser and a database server.
+set -e
+missing=""
+command -v chromium > /dev/null || missing="chromium"
+ls /usr/lib/postgresql/*/bin/postgres > /dev/null 2>&1 || missing="$missing postgresql"
+[ -z "$missing" ] && exit 0
+if [ "$(id -u)" != 0 ] || ! command -v apt-get > /dev/null; then
+    echo "The tests need these programs; please install them: $missing"
+    exit 1
+fi
+echo "Installing $missing"
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+# shellcheck disable=SC2086
+apt-get install -y -qq --no-install-recommends $missing > /dev/null
