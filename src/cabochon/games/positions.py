@@ -1,8 +1,7 @@
 """What the JSON positions of both games have in common, written and read."""
 
+from types import SimpleNamespace
 from typing import Any
-
-import numpy as np
 
 from cabochon.games.base import Game, Position, State
 from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
@@ -14,9 +13,23 @@ LATEST_TURN = 2_000_000_000
 """Leaves room to play on: turns are counted in 32 bits."""
 
 
+class Plain(SimpleNamespace):
+    """A state to be read only, field by field as always, but quickly: Python numbers and nested lists."""
+
+    def __init__(self, state: State) -> None:
+        # Fields of a record are slow to reach one at a time; this takes all of them in one go.
+        values = zip(state.dtype.names, state.item(), strict=True)
+        super().__init__(
+            **{name: value if isinstance(value, int) else value.tolist() for name, value in values}
+        )
+
+    def __getitem__(self, name: str) -> Any:
+        return self.__dict__[name]
+
+
 def counts(purse: int, colours: int) -> list[int]:
     """A purse as numbers of tokens."""
-    return [count(purse, colour) for colour in range(colours)]
+    return list(int(purse).to_bytes(8, "little")[:colours])
 
 
 def purse_of(numbers: list[int]) -> int:
@@ -29,7 +42,7 @@ def number_or_null(card: int) -> int | None:
     return int(card) if card >= 0 else None
 
 
-def head(state: State, game: Game) -> Position:
+def head(state: Plain, game: Game) -> Position:
     """The keys that say which game this is and how far it has come."""
     return {
         "game": game.name,
@@ -43,15 +56,15 @@ def head(state: State, game: Game) -> Position:
 
 def owned(owner: Any, seat: int) -> list[int]:
     """The numbers of what a seat owns."""
-    return [int(number) for number in np.flatnonzero(owner == seat)]
+    return [number for number, holder in enumerate(owner) if holder == seat]
 
 
-def hand(state: State, seat: int, game: Game) -> list[Position]:
+def hand(state: Plain, seat: int, game: Game) -> list[Position]:
     """The reserved cards of a player."""
     return [
         {
             "card": number_or_null(card),
-            "hidden": bool(state.hidden[seat, slot]),
+            "hidden": bool(state.hidden[seat][slot]),
             "level": game.cards[card].level if card >= 0 else int(UNKNOWN - card) + 1,
         }
         for slot, card in enumerate(state.reserved[seat])
@@ -59,14 +72,11 @@ def hand(state: State, seat: int, game: Game) -> list[Position]:
     ]
 
 
-def decks(state: State, first: Any) -> list[list[int | None]]:
+def decks(state: Plain, first: Any) -> list[list[int | None]]:
     """The three decks, top first."""
     return [
-        [
-            number_or_null(card)
-            for card in state.deck[first[level + 1] - state.deck_left[level] : first[level + 1]]
-        ]
-        for level in range(LEVELS)
+        [card if card >= 0 else None for card in state.deck[end - left : end]]
+        for end, left in zip(first[1:].tolist(), state.deck_left, strict=True)
     ]
 
 

@@ -58,6 +58,7 @@ from cabochon.games.duel.state import (
 )
 from cabochon.games.positions import (
     CardReader,
+    Plain,
     counts,
     decks,
     hand,
@@ -75,49 +76,50 @@ from cabochon.games.reading import field, flag, integer, integers, listing, requ
 _ROWS = tuple((FIRST_PLACE[level], FIRST_PLACE[level + 1]) for level in range(LEVELS))
 
 
-def to_position(state: State, game: Game) -> Position:
+def to_position(record: State, game: Game) -> Position:
     """The complete state; what a view masks is null."""
+    state = Plain(record)
     return {
         **head(state, game),
         "pending": _pending(state),
         "board": _board(state),
-        "bag": {name: count(state.bag, kind) for kind, name in enumerate(TOKENS)},
-        "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order.tolist(),
-        "chance": int(state.chance[0]) or None,
+        "bag": dict(zip(TOKENS, counts(state.bag, len(TOKENS)), strict=True)),
+        "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order,
+        "chance": state.chance[0] or None,
         "pyramid": [[number_or_null(card) for card in state.pyramid[begin:end]] for begin, end in _ROWS],
         "decks": decks(state, FIRST),
         "royals": owned(state.royal_owner, NONE),
-        "privileges": PRIVILEGES - int(state.privileges.sum()),
+        "privileges": PRIVILEGES - sum(state.privileges),
         "players": [_player(state, seat, game) for seat in range(2)],
     }
 
 
-def _pending(state: State) -> Position:
+def _pending(state: Plain) -> Position:
     pending: Position = {
-        "cursor": int(state.cursor),
+        "cursor": state.cursor,
         "replenished": bool(state.replenished),
         "again": bool(state.again),
     }
     if state.phase == PAY:
-        pending["buying"] = int(state.buying)
+        pending["buying"] = state.buying
         pending["payment"] = counts(state.payment, GOLD + 1)
     if state.phase == OVER:
-        pending["winner"] = int(state.winner)
+        pending["winner"] = state.winner
     if state.bought != NONE:
-        pending["bought"] = int(state.bought)
+        pending["bought"] = state.bought
         pending["ability"] = ABILITIES[state.ability]
     return pending
 
 
-def _player(state: State, seat: int, game: Game) -> Position:
+def _player(state: Plain, seat: int, game: Game) -> Position:
     cards = owned(state.owner, seat)
     return {
         "tokens": counts(state.tokens[seat], GOLD + 1),
         "bonuses": counts(state.bonuses[seat], 5),
-        "points": int(state.points[seat]),
+        "points": state.points[seat],
         "colour_points": counts(state.colour_points[seat], 5),
-        "crowns": int(state.crowns[seat]),
-        "privileges": int(state.privileges[seat]),
+        "crowns": state.crowns[seat],
+        "privileges": state.privileges[seat],
         "cards": cards,
         "wild_colours": {str(c): TOKENS[state.colour[c]] for c in cards if state.colour[c] != NONE},
         "reserved": hand(state, seat, game),
@@ -125,9 +127,13 @@ def _player(state: State, seat: int, game: Game) -> Position:
     }
 
 
-def _board(state: State) -> list[list[str | None]]:
-    kinds = dict(zip(TOKENS, state.board.tolist(), strict=True))
-    cells = [next((name for name in TOKENS if kinds[name] >> cell & 1), None) for cell in range(CELLS)]
+def _board(state: Plain) -> list[list[str | None]]:
+    cells: list[str | None] = [None] * CELLS
+    for name, places in zip(TOKENS, state.board, strict=True):
+        while places:
+            low = places & -places
+            cells[low.bit_length() - 1] = name
+            places ^= low
     return [cells[SIDE * row : SIDE * (row + 1)] for row in range(SIDE)]
 
 

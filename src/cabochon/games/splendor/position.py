@@ -11,6 +11,7 @@ from cabochon.games.bits import size
 from cabochon.games.decks import HAND, LEVELS, NONE
 from cabochon.games.positions import (
     CardReader,
+    Plain,
     counts,
     decks,
     hand,
@@ -55,9 +56,10 @@ MOST_POINTS = 100
 """Far more than any game gives, and no more than a state can hold when it is played on."""
 
 
-def to_position(state: State, game: Game) -> Position:
+def to_position(record: State, game: Game) -> Position:
     """The complete state; cards that a view masks are null."""
-    face_up = int(state.face_up)
+    state = Plain(record)
+    face_up = state.face_up
     return {
         **head(state, game),
         "pending": _pending(state),
@@ -66,7 +68,7 @@ def to_position(state: State, game: Game) -> Position:
             {
                 "tokens": counts(state.tokens[seat], 6),
                 "bonuses": counts(state.bonuses[seat], 5),
-                "points": int(state.points[seat]),
+                "points": state.points[seat],
                 "cards": owned(state.owner, seat),
                 "reserved": hand(state, seat, game),
                 "nobles": owned(state.noble_owner, seat),
@@ -78,18 +80,18 @@ def to_position(state: State, game: Game) -> Position:
             for level in range(LEVELS)
         ],
         "decks": decks(state, FIRST),
-        "nobles": [int(noble) for noble in state.nobles if noble != NONE],
+        "nobles": [noble for noble in state.nobles if noble != NONE],
         "noble_places": [number_or_null(noble) for noble in state.nobles[: state.players + 1]],
     }
 
 
-def _pending(state: State) -> Position:
-    pending: Position = {"passes": int(state.passes), "closing": number_or_null(state.closing)}
+def _pending(state: Plain) -> Position:
+    pending: Position = {"passes": state.passes, "closing": number_or_null(state.closing)}
     if state.phase == PAY:
-        pending["buying"] = int(state.buying)
+        pending["buying"] = state.buying
         pending["payment"] = counts(state.payment, 6)
     if state.phase in (PAY, RETURN):
-        pending["cursor"] = int(state.cursor)
+        pending["cursor"] = state.cursor
     return pending
 
 
