@@ -9,6 +9,7 @@ from cabochon.cli.bench import app as bench
 from cabochon.cli.perft import perft
 from cabochon.cli.play import play
 from cabochon.cli.replay import replay
+from cabochon.cli.serve import serve
 from cabochon.cli.simulate import simulate
 from cabochon.cli.verify import verify
 
@@ -30,6 +31,7 @@ def _show_version(asked: bool) -> None:
 @app.callback(
     help="cli",
     epilog="""
+    cabochon serve --open
     cabochon play
     cabochon play --game duel --lang ja
     cabochon simulate --games 100 --bots greedy,random --out games
@@ -57,6 +59,14 @@ app.command(
     cabochon play --resume FILE
     """,
 )(play)
+app.command(
+    help="cli-serve",
+    epilog="""
+    cabochon serve --open
+    cabochon serve --lan
+    cabochon serve --port 9000 --database postgresql://cabochon@localhost/cabochon
+    """,
+)(serve)
 app.command(
     help="cli-simulate",
     epilog="""

@@ -415,8 +415,9 @@ CLOSE_CODES = {
     "silent": 4408,
     "too-fast": 4429,
     "restart": 1012,
+    "slow": 1013,
 }
-"""Why the server closes a socket. After 1012 and 4408 the page connects again by itself."""
+"""Why the server closes a socket. After 1012, 1013 and 4408 the page connects again by itself."""
 
 # --- What arrives ---
 

@@ -32,6 +32,33 @@ play-bots = The bots, separated by commas; they sit behind the people.
 play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.
 play-resume = Continue a saved game.
 
+## serve
+
+cli-serve =
+    Play in the browser: start the server and give out its address.
+
+    It listens for this computer only, unless you say otherwise; games are kept in a file of yours.
+serve-host = The address to listen on.
+serve-port = The port; without it, the first free one from 8000 on.
+serve-database = Where tables are kept: sqlite:///file or postgresql://…; without it, a file in your data folder.
+serve-open = Open the page in the browser.
+serve-lan = Listen for the whole local network, so that phones can join.
+serve-origin = Another address whose pages may act here, such as https://example.org; may be repeated.
+serve-allow-host = Another name by which this server may be called; may be repeated.
+serve-log-format = Log every request on the error stream: text or json.
+serve-ready = The table is set:
+serve-phones = For phones in the same network:
+serve-no-network = No local network was found; only this computer can play.
+serve-kept = Games are kept in { $place }
+serve-stop = Ctrl+C stops the server; no game is lost.
+serve-stopped = The server has stopped.
+serve-no-page = The page has not been built: “make play” builds it. Only the programming interface is served.
+error-no-server = The server needs more packages; install them with: pip install 'cabochon[server]'
+error-port-taken = Port { $port } is taken; choose another with --port.
+error-no-port = No port from { $first } to { $last } is free; choose one with --port.
+error-address = It is not possible to listen on { $host }: { $reason }.
+error-log-format = --log-format must be text or json, not { $given }.
+
 ## simulate
 
 cli-simulate =

@@ -32,6 +32,33 @@ play-bots = Les robots, séparés par des virgules ; ils jouent après les huma
 play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
 play-resume = Reprendre une partie enregistrée.
 
+## serve
+
+cli-serve =
+    Jouer dans le navigateur : démarrer le serveur et donner son adresse.
+
+    Il n’écoute que cet ordinateur, sauf indication contraire ; les parties sont gardées dans un fichier à vous.
+serve-host = L’adresse d’écoute.
+serve-port = Le port ; sinon le premier libre à partir de 8000.
+serve-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre dossier de données.
+serve-open = Ouvrir la page dans le navigateur.
+serve-lan = Écouter tout le réseau local, pour que des téléphones puissent se joindre à la partie.
+serve-origin = Une autre adresse dont les pages peuvent agir ici, comme https://example.org ; peut se répéter.
+serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peut se répéter.
+serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
+serve-ready = La table est mise :
+serve-phones = Pour les téléphones du même réseau :
+serve-no-network = Aucun réseau local trouvé ; seul cet ordinateur peut jouer.
+serve-kept = Les parties sont gardées dans { $place }
+serve-stop = Ctrl+C arrête le serveur ; aucune partie n’est perdue.
+serve-stopped = Le serveur est arrêté.
+serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
+error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
+error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.
+error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
+error-address = Impossible d’écouter sur { $host } : { $reason }.
+error-log-format = --log-format doit être text ou json, pas { $given }.
+
 ## simulate
 
 cli-simulate =

@@ -32,6 +32,33 @@ play-bots = ボットをコンマ区切りで。人の後ろの席に座りま�
 play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。
 play-resume = 保存したゲームの続きを遊びます。
 
+## serve
+
+cli-serve =
+    ブラウザーで遊びます。サーバーを起動し、そのアドレスを表示します。
+
+    特に指定しなければ、このコンピューターだけが接続できます。ゲームはあなたのファイルに保存されます。
+serve-host = 待ち受けるアドレス。
+serve-port = ポート。省略すると 8000 以降で最初に空いているもの。
+serve-database = テーブルの保存先：sqlite:///ファイル または postgresql://…。省略するとデータフォルダーのファイル。
+serve-open = ブラウザーでページを開きます。
+serve-lan = ローカルネットワーク全体から接続できるようにし、スマートフォンでも遊べるようにします。
+serve-origin = ここで操作を許す別のページのアドレス（例：https://example.org）。繰り返し指定できます。
+serve-allow-host = このサーバーの別の名前。繰り返し指定できます。
+serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
+serve-ready = テーブルの用意ができました：
+serve-phones = 同じネットワークのスマートフォンから：
+serve-no-network = ローカルネットワークが見つかりません。このコンピューターだけで遊べます。
+serve-kept = ゲームの保存先：{ $place }
+serve-stop = Ctrl+C でサーバーを止めます。ゲームは失われません。
+serve-stopped = サーバーを止めました。
+serve-no-page = ページがまだ作られていません。「make play」で作れます。プログラム用の窓口だけを提供します。
+error-no-server = サーバーには追加のパッケージが必要です：pip install 'cabochon[server]'
+error-port-taken = ポート { $port } は使われています。--port で別のポートを選んでください。
+error-no-port = { $first } から { $last } までに空いているポートがありません。--port で選んでください。
+error-address = { $host } では待ち受けできません：{ $reason }。
+error-log-format = --log-format は text か json です。{ $given } ではありません。
+
 ## simulate
 
 cli-simulate =

@@ -32,6 +32,33 @@ play-bots = 机器人，以逗号分隔；坐在人的后面。
 play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。
 play-resume = 继续已保存的游戏。
 
+## serve
+
+cli-serve =
+    在浏览器里玩：启动服务器并给出地址。
+
+    除非另行指定，只有这台电脑可以连接；对局保存在你的一个文件里。
+serve-host = 监听的地址。
+serve-port = 端口；不写则用 8000 起第一个空闲端口。
+serve-database = 桌子保存在哪里：sqlite:///文件 或 postgresql://…；不写则用数据文件夹里的一个文件。
+serve-open = 在浏览器里打开页面。
+serve-lan = 让整个局域网都能连接，手机也可以加入。
+serve-origin = 另一个可以在这里操作的页面地址，例如 https://example.org；可重复。
+serve-allow-host = 这台服务器的另一个名字；可重复。
+serve-log-format = 把每个请求记录到错误输出：text 或 json。
+serve-ready = 桌子摆好了：
+serve-phones = 同一网络里的手机：
+serve-no-network = 找不到局域网；只有这台电脑可以玩。
+serve-kept = 对局保存在 { $place }
+serve-stop = 按 Ctrl+C 停止服务器；不会丢失任何对局。
+serve-stopped = 服务器已停止。
+serve-no-page = 页面还没有构建：“make play”可以构建它。现在只提供编程接口。
+error-no-server = 服务器需要更多软件包，请安装：pip install 'cabochon[server]'
+error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。
+error-no-port = { $first } 到 { $last } 之间没有空闲端口；请用 --port 选一个。
+error-address = 无法在 { $host } 上监听：{ $reason }。
+error-log-format = --log-format 必须是 text 或 json，不能是 { $given }。
+
 ## simulate
 
 cli-simulate =

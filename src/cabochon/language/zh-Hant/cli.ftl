@@ -32,6 +32,33 @@ play-bots = 機器人，以逗號分隔；坐在真人的後面。
 play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。
 play-resume = 繼續已儲存的遊戲。
 
+## serve
+
+cli-serve =
+    在瀏覽器裡玩：啟動伺服器並給出位址。
+
+    除非另行指定，只有這台電腦可以連線；對局保存在你的一個檔案裡。
+serve-host = 監聽的位址。
+serve-port = 連接埠；不寫則用 8000 起第一個空閒的連接埠。
+serve-database = 桌子保存在哪裡：sqlite:///檔案 或 postgresql://…；不寫則用資料資料夾裡的一個檔案。
+serve-open = 在瀏覽器裡開啟頁面。
+serve-lan = 讓整個區域網路都能連線，手機也可以加入。
+serve-origin = 另一個可以在這裡操作的頁面位址，例如 https://example.org；可重複。
+serve-allow-host = 這台伺服器的另一個名字；可重複。
+serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
+serve-ready = 桌子擺好了：
+serve-phones = 同一網路裡的手機：
+serve-no-network = 找不到區域網路；只有這台電腦可以玩。
+serve-kept = 對局保存在 { $place }
+serve-stop = 按 Ctrl+C 停止伺服器；不會遺失任何對局。
+serve-stopped = 伺服器已停止。
+serve-no-page = 頁面還沒有建置：「make play」可以建置它。現在只提供程式介面。
+error-no-server = 伺服器需要更多套件，請安裝：pip install 'cabochon[server]'
+error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個。
+error-no-port = { $first } 到 { $last } 之間沒有空閒的連接埠；請用 --port 選一個。
+error-address = 無法在 { $host } 上監聽：{ $reason }。
+error-log-format = --log-format 必須是 text 或 json，不能是 { $given }。
+
 ## simulate
 
 cli-simulate =

@@ -20,4 +20,7 @@ error-header-player = 檔頭 Seats 中有未知的玩家 { $kind }；可用：{ 
 error-file-missing = 檔案不存在。
 error-file-forbidden = 沒有權限開啟該檔案。
 error-file-folder = 這是資料夾，不是檔案。
+error-database = 無法使用資料庫 { $url }：{ $reason }。位址的寫法是 sqlite:///path/to/file.db 或 postgresql://user@host/database。
+error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。
+error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
 compiling-rules = 正在為本機編譯規則（僅一次，需幾秒）…

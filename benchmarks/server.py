@@ -1,0 +1,300 @@
+"""How much one server process carries: load from this process on loopback.
+
+python benchmarks/server.py                              2,000 clients on 1,000 tables, 500 moves a second
+python benchmarks/server.py --tables 200 --rate 100 --database postgresql://…
+
+Every table has two guests with a socket each, Splendor and Duel by turns. Moves are sent on a fixed schedule,
+however long the answers take; a move counts as delivered when both clients of its table have it. Beside the
+delays stands the round trip of an empty echo server measured in the same run with the same tools.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+
+HEARTBEAT = 15.0
+
+
+@dataclass
+class Client:
+    """A guest with a socket at a table."""
+
+    table: "Table"
+    seat: int
+    socket: ClientConnection
+    number: int = 0
+    legal: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Table:
+    """A table, the delays of its moves, and the move that is under way."""
+
+    id: str
+    clients: list[Client] = field(default_factory=list)
+    sent: float = 0.0
+    expected: int = 0
+    arrived: int = 0
+    over: bool = False
+    done: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Load:
+    """Guests who play random moves on a schedule."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.address = address
+        self.random = random.Random(seed)
+        self.tables: list[Table] = []
+        self.delays: list[float] = []
+        self.late = 0
+        self.refused = 0
+
+    async def seat(self, count: int) -> None:
+        """Open the tables and connect two guests to each."""
+        gate = asyncio.Semaphore(20)
+
+        async def one(number: int) -> None:
+            async with gate:
+                await self._open_table(number)
+
+        for start in range(0, count, 100):
+            await asyncio.gather(*(one(number) for number in range(start, min(start + 100, count))))
+            progress(f"{min(start + 100, count)} of {count} tables")
+
+    async def _open_table(self, number: int) -> None:
+        base = f"http://{self.address}"
+        cookies = []
+        table = ""
+        for guest in range(2):
+            async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+                await http.get("/api/me")
+                (await http.put("/api/me", json={"name": f"Guest {guest + 1}"})).raise_for_status()
+                if guest == 0:
+                    game = ("splendor", "duel")[number % 2]
+                    seats = [{"kind": "me"}, {"kind": "open"}]
+                    answer = await http.post("/api/tables", json={"game": game, "seats": seats})
+                    answer.raise_for_status()
+                    table = answer.json()["id"]
+                else:
+                    (await http.put(f"/api/tables/{table}/seats/1")).raise_for_status()
+                cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
+        opened = Table(table)
+        for seat, cookie in enumerate(cookies):
+            link = await connect(
+                f"ws://{self.address}/api/tables/{table}/socket",
+                additional_headers={"Cookie": cookie},
+                compression=None,
+                max_queue=64,
+                ping_interval=None,
+            )
+            await link.send(json.dumps({"type": "resume", "after": 0}))
+            opened.clients.append(Client(opened, seat, link))
+        self.tables.append(opened)
+
+    def listen(self) -> list[asyncio.Task[None]]:
+        """Read every socket, and keep it alive."""
+        clients = [client for table in self.tables for client in table.clients]
+        return [asyncio.create_task(work) for work in (beat(clients), *map(self._read, clients))]
+
+    async def _read(self, client: Client) -> None:
+        async for text in client.socket:
+            message: dict[str, Any] = json.loads(text)
+            if message["type"] == "update":
+                self._updated(client, message)
+            elif message["type"] == "refused":
+                self.refused += 1
+
+    def _updated(self, client: Client, message: dict[str, Any]) -> None:
+        table = client.table
+        if message["events"]:
+            client.number = message["events"][-1]["number"]
+        if message["view"] is not None:
+            client.legal = message["view"]["legal_moves"]
+        table.over = message["table"]["status"] == "over"
+        if table.expected and client.number >= table.expected:
+            table.arrived += 1
+            if table.arrived == len(table.clients):
+                self.delays.append(time.perf_counter() - table.sent)
+                table.expected = 0
+                table.done.set()
+
+    async def play(self, rate: float, seconds: float) -> tuple[int, float]:
+        """Send moves on schedule; gives how many were delivered, and in what time."""
+        begin = time.perf_counter()
+        sent = 0
+        order = self.tables.copy()
+        self.random.shuffle(order)
+        while (now := time.perf_counter() - begin) < seconds:
+            due = int(now * rate)
+            while sent < due:
+                table = order[sent % len(order)]
+                if table.expected:
+                    self.late += 1  # its last move is still under way
+                elif not table.over:
+                    await self._move(table)
+                sent += 1
+            await asyncio.sleep(0.001)
+        for table in self.tables:
+            if table.expected:
+                await asyncio.wait_for(table.done.wait(), 30)
+        return len(self.delays), time.perf_counter() - begin
+
+    async def _move(self, table: Table) -> None:
+        client = next((client for client in table.clients if client.legal), None)
+        if client is None:
+            return
+        move = self.random.choice(client.legal)
+        client.legal = []
+        table.expected = max(other.number for other in table.clients) + 1
+        table.arrived = 0
+        table.done.clear()
+        table.sent = time.perf_counter()
+        request = {"type": "move", "id": f"m{table.expected}", "seat": client.seat, "moves": move}
+        await client.socket.send(json.dumps(request))
+
+
+async def beat(clients: list[Client]) -> None:
+    """Heartbeats, spread over time as those of people are."""
+    while True:
+        for client in clients:
+            await client.socket.send('{"type":"ping"}')
+            await asyncio.sleep(HEARTBEAT / len(clients))
+
+
+async def echo_delay(rounds: int = 2000) -> list[float]:
+    """The round trip of a message of the size of an update through an echo server."""
+
+    async def answer(link: ServerConnection) -> None:
+        async for text in link:
+            await link.send(text)
+
+    async with serve(answer, "127.0.0.1", 0, compression=None) as server:
+        port = server.sockets[0].getsockname()[1]
+        delays = []
+        async with connect(f"ws://127.0.0.1:{port}", compression=None) as link:
+            for _ in range(rounds):
+                begin = time.perf_counter()
+                await link.send("x" * 3000)
+                await link.recv()
+                delays.append(time.perf_counter() - begin)
+        return delays
+
+
+def share(delays: Iterable[float], part: float) -> float:
+    """The delay that `part` of all moves do not exceed, in milliseconds."""
+    ordered = sorted(delays)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def memory(process: int) -> float:
+    """What a process holds in memory, in MiB."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def processor(process: int) -> float:
+    """Processor seconds that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def progress(text: str) -> None:
+    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start_server(port: int, database: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port), "--database", database]
+    environment = {**os.environ, "CABOCHON_LIMITS": "off"}
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
+    for _ in range(600):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/health").raise_for_status()
+            return server
+        except httpx.HTTPError:
+            if server.poll() is not None:
+                sys.exit("the server did not start: run the same command by hand to see why")
+            time.sleep(0.1)
+    sys.exit("the server does not answer")
+
+
+async def measure(options: argparse.Namespace, port: int, server: int) -> None:
+    load = Load(f"127.0.0.1:{port}", options.seed)
+    empty = memory(server)
+    await load.seat(options.tables)
+    listening = load.listen()
+    await asyncio.sleep(2)
+    idle = memory(server)
+    progress(f"playing for {options.seconds} s")
+    used = processor(server)
+    delivered, taken = await load.play(options.rate, options.seconds)
+    used = processor(server) - used
+    active = memory(server)
+    progress("")
+    echo = await echo_delay()
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    median = share(load.delays, 0.5)
+    each = 1024 / options.tables
+    rows = {
+        "tables, clients": f"{options.tables}, {2 * options.tables}",
+        "moves/s asked for": f"{options.rate:.0f}",
+        "moves/s delivered": f"{delivered / taken:.0f} for {taken:.0f} s",
+        "until both have it": f"p50 {median:.1f} ms, p99 {share(load.delays, 0.99):.1f} ms",
+        "echo of one client": f"p50 {share(echo, 0.5):.2f} ms, ratio {median / share(echo, 0.5):.0f}",
+        "server": f"{100 * used / taken:.0f} % of a core",
+        "late, refused": f"{load.late}, {load.refused}",
+        "tables finished": f"{sum(table.over for table in load.tables)}",
+        "memory when empty": f"{empty:.0f} MiB",
+        "a table with two clients": (
+            f"{each * (idle - empty):.0f} KiB idle, {each * (active - empty):.0f} KiB played"
+        ),
+    }
+    for name, figure in rows.items():
+        print(f"{name:26} {figure}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=500, help="moves a second over all tables")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", help="the server's database; a new SQLite file unless given")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        server = start_server(port, options.database or f"sqlite:///{folder}/load.sqlite")
+        try:
+            asyncio.run(measure(options, port, server.pid))
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""`cabochon serve`: the table in the browser."""
+
+import errno
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from cabochon.games.errors import CabochonError
+
+if TYPE_CHECKING:
+    from cabochon.language import Language
+    from cabochon.server.options import Options
+
+LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+FIRST_PORT, LAST_PORT = 8000, 8099
+
+
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="serve-host")] = LOCAL,
+    port: Annotated[
+        int | None, typer.Option("--port", "-p", min=1, max=65535, metavar="N", help="serve-port")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", "-d", metavar="URL", help="serve-database")
+    ] = None,
+    show: Annotated[bool, typer.Option("--open", "-o", help="serve-open")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="serve-lan")] = False,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="serve-origin")] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option("--allow-host", metavar="NAME", help="serve-allow-host")
+    ] = None,
+    log_format: Annotated[
+        str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
+    ] = None,
+    bot_pause: Annotated[float, typer.Option("--bot-pause", min=0, max=60, hidden=True)] = 0.8,
+) -> None:
+    """Compile the rules, listen, say where, and serve until somebody stops it."""
+    if log_format not in (None, "text", "json"):
+        raise CabochonError(
+            f"--log-format must be text or json, not {log_format!r}",
+            code="error-log-format",
+            given=str(log_format),
+        )
+    try:
+        from cabochon.server.options import Options
+        from cabochon.server.running import configure_logs, run, warm_up
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("cabochon"):
+            raise
+        raise CabochonError(
+            "the server needs more packages; install them with: pip install 'cabochon[server]'",
+            code="error-no-server",
+        ) from None
+    options = Options(
+        database=database or _default_database(),
+        open_to=EVERYWHERE if lan else host,
+        origins=tuple(origin or ()),
+        hosts=tuple(allow_host or ()),
+        bot_pause=bot_pause,
+    )
+    if os.environ.get("CABOCHON_LIMITS") == "off":
+        options = options.unlimited()
+    configure_logs(log_format)
+    listening = _listen(options.open_to, port)
+    warm_up()
+    announcement = _Announcement(context.obj, options, listening.getsockname()[1], show)
+    run(options, listening, announcement.ready)
+    announcement.stopped()
+
+
+class _Announcement:
+    """What the person who starts the server reads."""
+
+    def __init__(self, language: "Language", options: "Options", port: int, show: bool) -> None:
+        self._language = language
+        self._options = options
+        self._port = port
+        self._show = show
+        self._console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+    def ready(self, *, has_page: bool) -> None:
+        """Called when the server answers."""
+        text = self._language.text
+        local = self._address(LOCAL if self._options.open_to == EVERYWHERE else self._options.open_to)
+        self._console.print()
+        self._console.print(Text.assemble("  ◆ ", text("serve-ready"), "  ", (local, "bold cyan")))
+        if self._options.open_to == EVERYWHERE:
+            own = _own_address()
+            if own is None:
+                self._console.print(f"    {text('serve-no-network')}")
+            else:
+                self._console.print(
+                    Text.assemble("    ", text("serve-phones"), "  ", (self._address(own), "bold cyan"))
+                )
+        self._console.print()
+        self._console.print(Text(f"    {text('serve-kept', place=_shown(self._options.database))}", "dim"))
+        self._console.print(Text(f"    {text('serve-stop')}", "dim"))
+        if not has_page:
+            self._console.print(Text(f"    {text('serve-no-page')}", "yellow"))
+        self._console.print()
+        if self._show and has_page:
+            webbrowser.open(local)
+
+    def stopped(self) -> None:
+        """Called when it has stopped because somebody asked for it."""
+        self._console.print(Text(f"\n    {self._language.text('serve-stopped')}", "dim"))
+
+    def _address(self, host: str) -> str:
+        return f"http://[{host}]:{self._port}" if ":" in host else f"http://{host}:{self._port}"
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the port, or on the first free one."""
+    for number in range(FIRST_PORT, LAST_PORT + 1) if port is None else (port,):
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                reason = (error.strerror or str(error)).lower()
+                raise CabochonError(
+                    f"it is not possible to listen on {host}: {reason}",
+                    code="error-address",
+                    host=host,
+                    reason=reason,
+                ) from None
+    if port is not None:
+        raise CabochonError(
+            f"port {port} is taken; choose another with --port", code="error-port-taken", port=str(port)
+        )
+    raise CabochonError(
+        f"no port from {FIRST_PORT} to {LAST_PORT} is free; choose one with --port",
+        code="error-no-port",
+        first=str(FIRST_PORT),
+        last=str(LAST_PORT),
+    )
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        # Only Windows would let two programs share a port because of this.
+        if os.name == "posix":
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+        bound.listen(1024)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def _own_address() -> str | None:
+    """This computer's address in the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            own = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if own.startswith("127.") else own
+
+
+def _default_database() -> str:
+    """A file beside the games that were saved in the terminal."""
+    from cabochon.terminal.saves import saves_folder
+
+    folder = saves_folder().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _shown(database: str) -> str:
+    """Where the games are: a path, or an address without its password."""
+    path = database.removeprefix("sqlite:///")
+    if path != database:
+        home = str(Path.home())
+        return path.replace(home, "~", 1) if path.startswith(home + os.sep) else path
+    scheme, _, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"

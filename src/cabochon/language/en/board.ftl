@@ -1,0 +1,197 @@
+### The table in the browser.
+
+## What is to be done now, and the buttons for it
+
+now-yours = Your turn
+now-thinking = { $player } is thinking …
+now-absent = Waiting for { $player }, who is offline
+now-watching = You are watching. { $player } is to move.
+ask-pay = How do you want to pay?
+hint-splendor = Take gems, or press a card to buy or reserve it.
+hint-duel = Take tokens in a line, buy a card, or take gold to reserve one.
+hint-gold = Choose which gold to take.
+hint-pay = + and − say where a gold stands in for a gem.
+act-confirm = Confirm
+act-take = Take
+act-buy = Buy
+act-reserve = Reserve
+act-return = Give back
+act-noble = Receive
+act-pay = Pay
+act-pass = Pass
+act-back = Back
+act-again = Choose again
+act-undo = Undo
+act-undo-ask = Ask to undo
+act-give-back = Give back …
+# Tokens in hand, of at most ten: now, and after what is being put together
+count-now = { $now }/10
+of-ten = /10
+count-change = { $now }/10 → { $after }/10
+count-words = Tokens: { $now } of at most 10 now, { $after } afterwards.
+
+## A card seen closely
+
+card-price = Price
+card-due = Your price
+card-free = free
+card-missing = You lack
+card-gold = and have { $gold } gold
+card-affordable = You can buy it
+card-pay = You pay
+cover-more = One gold more in place of { $colour }
+cover-less = One gold less in place of { $colour }
+
+## More than ten tokens; nobles
+
+return-title = Too many tokens
+return-due =
+    { $count ->
+        [one] At most ten are allowed: choose 1 token to give back.
+       *[other] At most ten are allowed: choose { $count } tokens to give back.
+    }
+return-chosen = { $given } of { $due } chosen
+noble-title = Which noble visits you?
+
+## Players
+
+seat-turn = to move
+seat-online = is here
+seat-offline = offline
+seat-away = away, a bot plays
+seat-clock = Time left: { $time }
+seat-more = { $player }: show everything
+cards-bought =
+    { $count ->
+        [one] 1 card bought
+       *[other] { $count } cards bought
+    }
+hidden-card = A hidden card of level { $level }
+replace-why = { $player } is not here. With the others’ consent a bot can play on; { $player } may come back at any time.
+away = A bot is playing for { $player }.
+away-return = Take the seat back
+
+## For those who hear the table instead of seeing it
+
+label-others = The other players
+label-market = Cards on the table
+label-actions = Your move
+label-card = { $card }. Price: { $price }
+label-due = Costs you: { $tokens }
+label-last = Last move
+label-deck =
+    { $count ->
+        [one] Deck of level { $level }, 1 card left
+       *[other] Deck of level { $level }, { $count } cards left
+    }
+label-noble =
+    { $points ->
+        [one] Noble, 1 point, wants { $cost }
+       *[other] Noble, { $points } points, wants { $cost }
+    }
+label-bank =
+    { $taken ->
+        [0] { $colour }, { $count } in the bank
+       *[other] { $colour }, { $count } in the bank, { $taken } chosen
+    }
+label-held = Give back { $colour }, of { $count }
+label-return =
+    { $gone ->
+        [0] { $colour }: you keep { $count }
+       *[other] { $colour }: you keep { $count } and give back { $gone }
+    }
+
+## The log
+
+log-title = Log
+log-undone = (taken back)
+event-started = The game begins.
+event-joined = { $player } sits down.
+event-left = { $player } leaves.
+event-undo = { $player } takes a move back.
+event-resigned = { $player } resigns.
+event-timeout = { $player } has run out of time.
+event-agreed = { $player } agrees.
+event-declined = { $player } declines.
+event-returned = { $player } is back.
+event-replaced = A bot plays for { $player }.
+event-proposed-undo = { $player } asks to take a move back.
+event-proposed-bot = { $player } proposes a bot for { $absent }.
+
+## Banners and questions
+
+final-round = Final round
+offline = Offline. Reconnecting …
+closed = The connection has ended.
+proposal = A question to the table
+proposal-undo = { $player } asks to take back the last move.
+proposal-undo-mine = You ask to take back your last move.
+proposal-bot = { $player } proposes that a bot ({ $bot }) plays for { $absent }.
+proposal-wait = Waiting for { $players }.
+proposal-agree = Agree
+proposal-decline = Decline
+proposal-withdraw = Withdraw
+curtain-title = Hand the screen to { $player }
+curtain-why = There are cards that only one of you may see.
+curtain-show = I am { $player }
+
+## The menu and the keys
+
+menu = Menu
+menu-discounted = Show prices after my discount
+menu-discounted-hint = Cards then show what you still have to pay.
+menu-animated = Let tokens and cards move
+menu-resign = Resign
+resign-sure = { $player }, do you really want to resign?
+resign-two = The other side wins.
+resign-many = A bot plays on for you until the end.
+keys-title = Keys
+key-arrows = move among cards and tokens
+key-press = press
+key-letters = a token of that colour
+key-confirm = confirm what is chosen
+key-back = one step back
+key-undo = take the last move back
+key-log = show or hide the log
+key-help = this list
+
+## The end
+
+over-result = Result
+over-look = Look at the table
+over-rematch = Rematch
+record-download = Download the record
+verify-button = Verify the shuffle
+verify-passed = passed
+verify-failed = failed
+verify-open = undecided
+reason-resigned = { $player } has resigned.
+reason-timeout = { $player } ran out of time.
+
+## Duel
+
+duel-board = Board
+duel-cell = { $cell }: { $colour }
+duel-pyramid = Pyramid of cards
+duel-bag = In the bag: { $tokens }
+duel-privilege = Privilege ×{ $count }
+duel-replenish = Refill the board
+duel-supply =
+    { $count ->
+        [one] 1 privilege in the supply
+       *[other] { $count } privileges in the supply
+    }
+duel-privileges =
+    { $count ->
+        [one] 1 privilege
+       *[other] { $count } privileges
+    }
+duel-royal = Royal: { $royal }
+duel-goals = Ways to win
+duel-of = { $count }/{ $goal }
+duel-goal-points = { $count } of { $goal } points
+duel-goal-crowns = { $count } of { $goal } crowns
+duel-goal-colour = { $colour }: { $count } of { $goal } points
+duel-ask-colour = Which colour will this card be?
+duel-ask-steal = Take a token from your opponent
+duel-ask-royal = Choose a royal

@@ -1,0 +1,179 @@
+### The page in the browser: its frame, the way to a table, the waiting room.
+
+## The frame of every page
+
+page-title = { $page } · Cabochon
+page-skip = Skip to the content
+page-home = Cabochon: to the start page
+page-language = Language
+page-theme = Colours
+theme-system = like the system
+theme-light = light
+theme-dark = dark
+page-loading = One moment …
+page-retry = Try again
+page-close = Close
+page-cancel = Cancel
+page-back = To the start page
+
+## The person's name
+
+name-shown = You are { $name }. Change your name
+name-question = What should the others call you?
+name-label = Your name
+name-hint = At most { $most } letters. This browser remembers it.
+name-save = Save
+name-missing = Please give a name.
+# Friendly names for people who have not said theirs
+guest-name-0 = Opal
+guest-name-1 = Amber
+guest-name-2 = Jade
+guest-name-3 = Coral
+guest-name-4 = Garnet
+guest-name-5 = Topaz
+guest-name-6 = Amethyst
+guest-name-7 = Agate
+
+## The start page
+
+home-title = Take a seat
+home-lead = Play against bots, with friends by link, or together on one screen. No account, no waiting.
+home-splendor = Gather gems, buy cards that make the next ones cheaper, and receive the nobles before the others do.
+home-duel = For two: take gems along lines of the board, hoard privileges, and choose one of three ways to win.
+home-players = Players
+home-bot = Bot
+home-play =
+    { $count ->
+        [one] Play against the bot
+       *[other] Play against the bots
+    }
+home-friends = With friends
+home-screen = On one screen
+players-range = { $low } to { $high } players
+players-exactly = { $count } players
+
+## Lists of tables
+
+mine-title = Your games
+mine-turn = Your turn
+mine-waiting = Waiting for players
+mine-theirs = The others’ turn
+mine-finished = Finished games
+mine-continue = Continue
+mine-look = Look
+lobby-title = Open tables
+lobby-empty = Nobody is looking for players right now. Open a table and list it here.
+lobby-new = Open a table
+lobby-join = Join
+lobby-watch-title = Games to watch
+lobby-watch = Watch
+lobby-failed = The list can’t be fetched right now. It will be tried again by itself.
+# The link in a list, for those who hear it: “Join: Splendor, Opal, Greedy”
+table-link = { $action }: { $game }, { $players }
+seat-free = Free seat
+clock-words =
+    { $minutes } min{ $seconds ->
+        [0] { "" }
+       *[other] { " " }+ { $seconds } s
+    }
+rules-quick = quick game
+rules-teams = teams
+rules-own = own rules
+
+## Laying out a new table
+
+new-title = A new table
+new-game = Game
+new-rules = Rules
+rules-mix = Your own mix of settings
+new-settings = All settings
+setting-target = Points to win
+setting-target-hint = Whoever has that many at the end of a turn brings on the last round.
+setting-face_up = Face-up cards of each level
+setting-face_up-hint = Fewer cards: quicker, and more luck.
+setting-last_round = The last round
+setting-last_round-hint = How the game ends once somebody has reached the target.
+setting-teams = Teams
+setting-teams-hint = Two against two: partners sit opposite each other and share points and bonuses.
+setting-may_take_fewer = Fewer tokens may be taken
+setting-may_take_fewer-hint = Off: three different colours, as long as the bank has three.
+setting-choose_payment = Choose how to pay
+setting-choose_payment-hint = Gold may be paid even for gems that you have. Off: gold is paid only for what you lack.
+choice-finish_round = Finish the round: equal turns
+choice-one_more_each = One more turn for everybody else
+number-less = One less: { $what }
+number-more = One more: { $what }
+new-seats = Players
+new-seats-hint = The order is the order of play.
+seat-number = Seat { $number }
+seat-me = Me
+seat-open = Open seat
+seat-local = Somebody on this screen
+seat-bot = Bot: { $bot }
+seat-name = Name of the person on seat { $number }
+seat-add = One seat more
+seat-remove = Remove seat { $number }
+seat-team = Team { $team }
+new-start = Who starts
+start-random = Chance decides
+new-listed = Who finds the table
+listed-no = Only those with the link
+listed-no-hint = You get a link and a QR code to pass on.
+listed-yes = Everybody: list it in the lobby
+listed-yes-hint = Whoever visits this server can join or watch.
+new-clock = Thinking time
+clock-none = No clock
+clock-own = Other
+clock-minutes = Minutes for each player
+clock-seconds = Seconds more after every turn
+clock-hint = Whoever runs out of time loses; with three or four players a bot takes over.
+new-open = Open the table
+new-start-now = Start the game
+plan-flaws = Not yet:
+plan-number = Please give a whole number from { $low } to { $high }.
+plan-name-long = A name has at most { $most } letters.
+plan-name-twice = Two people are called { $name }. Please tell them apart.
+
+## The waiting room
+
+waiting-title =
+    { $count ->
+        [one] One seat is free
+       *[other] { $count } seats are free
+    }
+waiting-lead = The game starts by itself as soon as every seat is taken.
+waiting-seats = At the table
+waiting-you = you
+waiting-here = here
+waiting-gone = not here right now
+waiting-join = Sit here
+waiting-leave = Leave the table
+waiting-bot = Put a bot here
+waiting-bots = Fill with bots and start
+waiting-bot-kind = Kind of bot
+waiting-invite = Invite somebody
+waiting-invite-text = Whoever opens this link can take a seat.
+waiting-link = Link to this table
+waiting-copy = Copy
+waiting-copied = Copied
+waiting-share = Share
+waiting-share-text = A game of { $game }? There is a seat for you:
+waiting-qr = QR code with the link to this table
+waiting-local = So far the address works on this computer only. For phones and other computers in your network, start the server with { $command }.
+waiting-listed = This table is listed in the lobby.
+waiting-watching =
+    { $count ->
+        [one] 1 person is watching.
+       *[other] { $count } people are watching.
+    }
+
+## When there is nothing to show
+
+missing-title = There is nothing here
+missing-text = The address may be mistyped. Tables have addresses such as { $example }.
+gone-title = This table does not exist
+gone-text = The link may be incomplete, or the table has been cleared away.
+closed-title = This table was given up
+closed-text = Nobody was left before the game could start.
+trouble-title = The table can’t be opened
+trouble-connecting = Connecting to the table …

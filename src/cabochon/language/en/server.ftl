@@ -1,0 +1,62 @@
+## What the server refuses
+
+error-no-table = There is no such table.
+error-no-path = There is nothing at this address.
+error-method = This can’t be done at this address.
+error-no-cookie = You have no name tag yet: open the page first, and let it keep its cookie.
+error-request = The request is not understood: { $where } is wrong.
+error-message = The message is not understood: { $where } is wrong.
+error-too-fast =
+    { $seconds ->
+        [one] That was too much at once. Wait one second and try again.
+       *[other] That was too much at once. Wait { $seconds } seconds and try again.
+    }
+error-too-long = A request may have at most { $most } bytes.
+error-too-many-tables = You have { $most } unfinished tables already. Finish one of them first.
+error-host = This server is not known by that name. Whoever runs it can allow the name with --allow-host.
+error-origin = A page from elsewhere may not act here.
+error-server = Something went wrong in the server. Try again.
+
+## What a table refuses
+
+error-name = A name needs 1 to { $most } letters that can be seen.
+error-table-me = Only one seat can be yours. Give the other people on this screen seats and names of their own.
+error-table-seat-unknown = There is no seat { $number }: this table has { $count } seats.
+error-table-seat-taken = Seat { $number } is taken.
+error-table-seated = You have a seat at this table already.
+error-table-not-yours = Seat { $number } is not yours.
+error-table-not-seated = Only those who play at this table can do that.
+error-table-host = Only the host of this table can do that.
+error-table-started = The game has begun: nobody can sit down any more.
+error-table-not-started = The game has not begun yet.
+error-table-over = The game is over.
+error-table-not-over = The game is not over yet.
+error-table-closed = This table was closed before a game began.
+error-table-version = This game was begun with other rules than this server plays.
+error-table-turn = It is not your turn: { $name } is to move.
+error-table-away = A bot plays for you. Take your seat back first.
+error-table-not-away = No bot plays on this seat.
+error-table-time-up = The time is up.
+error-table-undo = There is nothing that you could take back.
+error-table-proposal = There is a proposal already. It must be answered or withdrawn first.
+error-table-no-proposal = There is no proposal to be answered.
+error-table-not-asked = This proposal does not wait for your answer.
+error-table-no-person = Nobody sits on seat { $number } whom a bot could replace.
+error-table-own-seat = You can’t propose a bot for your own seat. You can resign.
+error-table-online = { $name } is here. A bot can only play for somebody who is not connected.
+error-table-replaced = A bot plays for { $name } already.
+
+## What is no move
+
+error-move-malformed = “{ $text }” is not a move.
+error-move-ambiguous =
+    “{ $text }” can mean several moves: { $options }{ $more ->
+        [0] .
+       *[other] { " " }and { $more } more.
+    }
+error-move-rules = “{ $text }” is not possible now.
+error-move-phase = “{ $text }” has to wait: something else is to be decided now.
+error-move-order = “{ $text }” must come earlier: these decisions go in a fixed order.
+error-move-turn = “{ $text }” goes beyond your turn.
+error-move-chance = “{ $text }” decides before the bag is drawn. Replenish first, and look.
+error-move-over = “{ $text }” goes beyond the end of the game.

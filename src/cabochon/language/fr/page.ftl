@@ -1,0 +1,177 @@
+### La page dans le navigateur : son cadre, le chemin vers une table, la salle d’attente.
+
+## Le cadre de chaque page
+
+page-title = { $page } · Cabochon
+page-skip = Aller au contenu
+page-home = Cabochon : vers l’accueil
+page-language = Langue
+page-theme = Couleurs
+theme-system = comme le système
+theme-light = clair
+theme-dark = sombre
+page-loading = Un instant…
+page-retry = Réessayer
+page-close = Fermer
+page-cancel = Annuler
+page-back = Retour à l’accueil
+
+## Le nom de la personne
+
+name-shown = Vous êtes { $name }. Changer de nom
+name-question = Comment les autres doivent-ils vous appeler ?
+name-label = Votre nom
+name-hint = Au plus { $most } lettres. Ce navigateur s’en souviendra.
+name-save = Enregistrer
+name-missing = Indiquez un nom.
+guest-name-0 = Opale
+guest-name-1 = Ambre
+guest-name-2 = Jade
+guest-name-3 = Corail
+guest-name-4 = Grenat
+guest-name-5 = Topaze
+guest-name-6 = Améthyste
+guest-name-7 = Agate
+
+## L’accueil
+
+home-title = Prenez place
+home-lead = Jouez contre des robots, avec des amis grâce à un lien, ou ensemble sur un même écran. Sans compte, sans attendre.
+home-splendor = Réunissez des pierres, achetez des cartes qui rendent les suivantes moins chères, et recevez les nobles avant les autres.
+home-duel = À deux : prenez des pierres en ligne sur le plateau, gagnez des privilèges et choisissez l’une des trois voies vers la victoire.
+home-players = Joueurs
+home-bot = Robot
+home-play =
+    { $count ->
+        [one] Jouer contre le robot
+       *[other] Jouer contre les robots
+    }
+home-friends = Avec des amis
+home-screen = Sur un même écran
+players-range = { $low } à { $high } joueurs
+players-exactly = { $count } joueurs
+
+## Listes de tables
+
+mine-title = Vos parties
+mine-turn = À vous de jouer
+mine-waiting = En attente de joueurs
+mine-theirs = Aux autres de jouer
+mine-finished = Parties terminées
+mine-continue = Continuer
+mine-look = Revoir
+lobby-title = Tables ouvertes
+lobby-empty = Personne ne cherche de joueurs en ce moment. Ouvrez une table et affichez-la ici.
+lobby-new = Ouvrir une table
+lobby-join = Rejoindre
+lobby-watch-title = Parties à suivre
+lobby-watch = Regarder
+lobby-failed = La liste ne peut pas être chargée pour l’instant. Un nouvel essai se fera tout seul.
+table-link = { $action } : { $game }, { $players }
+seat-free = Place libre
+clock-words =
+    { $minutes } min{ $seconds ->
+        [0] { "" }
+       *[other] { " " }+ { $seconds } s
+    }
+rules-quick = partie rapide
+rules-teams = en équipes
+rules-own = règles adaptées
+
+## Préparer une nouvelle table
+
+new-title = Une nouvelle table
+new-game = Jeu
+new-rules = Règles
+rules-mix = Votre propre mélange de réglages
+new-settings = Tous les réglages
+setting-target = Points pour gagner
+setting-target-hint = Dès qu’un joueur les a à la fin de son tour, c’est le dernier tour de table.
+setting-face_up = Cartes visibles par niveau
+setting-face_up-hint = Moins de cartes : plus rapide, et plus de hasard.
+setting-last_round = Le dernier tour de table
+setting-last_round-hint = Comment la partie s’achève quand quelqu’un a atteint l’objectif.
+setting-teams = Équipes
+setting-teams-hint = Deux contre deux : les partenaires se font face et partagent points et bonus.
+setting-may_take_fewer = On peut prendre moins de jetons
+setting-may_take_fewer-hint = Sinon : trois couleurs différentes, tant que la banque en a trois.
+setting-choose_payment = Choisir comment payer
+setting-choose_payment-hint = L’or peut aussi remplacer des pierres que vous avez. Sinon, il ne paie que ce qui vous manque.
+choice-finish_round = Finir le tour de table : autant de tours pour tous
+choice-one_more_each = Encore un tour pour chacun des autres
+number-less = Un de moins : { $what }
+number-more = Un de plus : { $what }
+new-seats = Joueurs
+new-seats-hint = L’ordre est celui du jeu.
+seat-number = Place { $number }
+seat-me = Moi
+seat-open = Place libre
+seat-local = Quelqu’un sur cet écran
+seat-bot = Robot : { $bot }
+seat-name = Nom de la personne à la place { $number }
+seat-add = Une place de plus
+seat-remove = Retirer la place { $number }
+seat-team = Équipe { $team }
+new-start = Qui commence
+start-random = Le hasard décide
+new-listed = Qui trouve la table
+listed-no = Seulement ceux qui ont le lien
+listed-no-hint = Vous recevez un lien et un code QR à transmettre.
+listed-yes = Tout le monde : l’afficher à l’accueil
+listed-yes-hint = Toute personne qui visite ce serveur peut rejoindre ou regarder.
+new-clock = Temps de réflexion
+clock-none = Sans pendule
+clock-own = Autre
+clock-minutes = Minutes par joueur
+clock-seconds = Secondes ajoutées après chaque tour
+clock-hint = Qui n’a plus de temps perd ; à trois ou quatre joueurs, un robot prend sa place.
+new-open = Ouvrir la table
+new-start-now = Commencer la partie
+plan-flaws = Pas encore :
+plan-number = Indiquez un nombre entier de { $low } à { $high }.
+plan-name-long = Un nom a au plus { $most } lettres.
+plan-name-twice = Deux personnes s’appellent { $name }. Distinguez-les.
+
+## La salle d’attente
+
+waiting-title =
+    { $count ->
+        [one] Une place est libre
+       *[other] { $count } places sont libres
+    }
+waiting-lead = La partie commence d’elle-même dès que toutes les places sont prises.
+waiting-seats = À la table
+waiting-you = vous
+waiting-here = présent
+waiting-gone = absent pour l’instant
+waiting-join = S’asseoir ici
+waiting-leave = Quitter la table
+waiting-bot = Y mettre un robot
+waiting-bots = Compléter avec des robots et commencer
+waiting-bot-kind = Sorte de robot
+waiting-invite = Inviter quelqu’un
+waiting-invite-text = Quiconque ouvre ce lien peut prendre place.
+waiting-link = Lien vers cette table
+waiting-copy = Copier
+waiting-copied = Copié
+waiting-share = Partager
+waiting-share-text = Une partie de { $game } ? Une place vous attend :
+waiting-qr = Code QR du lien vers cette table
+waiting-local = Pour l’instant, l’adresse ne fonctionne que sur cet ordinateur. Pour les téléphones et les autres ordinateurs de votre réseau, lancez le serveur avec { $command }.
+waiting-listed = Cette table est affichée à l’accueil.
+waiting-watching =
+    { $count ->
+        [one] { $count } personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+
+## Quand il n’y a rien à montrer
+
+missing-title = Il n’y a rien ici
+missing-text = L’adresse est peut-être mal saisie. Celle d’une table ressemble à { $example }.
+gone-title = Cette table n’existe pas
+gone-text = Le lien est peut-être incomplet, ou la table a été débarrassée.
+closed-title = Cette table a été abandonnée
+closed-text = Tout le monde est parti avant le début de la partie.
+trouble-title = La table ne peut pas être ouverte
+trouble-connecting = Connexion à la table…

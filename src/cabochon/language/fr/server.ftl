@@ -1,0 +1,62 @@
+## Ce que le serveur refuse
+
+error-no-table = Cette table n’existe pas.
+error-no-path = Il n’y a rien à cette adresse.
+error-method = Cela n’est pas possible à cette adresse.
+error-no-cookie = Vous n’avez pas encore de badge : ouvrez d’abord la page et laissez-lui son cookie.
+error-request = La demande n’est pas comprise : { $where } n’est pas correct.
+error-message = Le message n’est pas compris : { $where } n’est pas correct.
+error-too-fast =
+    { $seconds ->
+        [one] C’était trop à la fois. Attendez { $seconds } seconde et réessayez.
+       *[other] C’était trop à la fois. Attendez { $seconds } secondes et réessayez.
+    }
+error-too-long = Une demande a au plus { $most } octets.
+error-too-many-tables = Vous avez déjà { $most } tables en cours. Terminez-en une d’abord.
+error-host = Ce serveur n’est pas connu sous ce nom. La personne qui le gère peut l’autoriser avec --allow-host.
+error-origin = Une page venue d’ailleurs ne peut pas agir ici.
+error-server = Une erreur s’est produite sur le serveur. Réessayez.
+
+## Ce qu’une table refuse
+
+error-name = Un nom demande de 1 à { $most } lettres visibles.
+error-table-me = Une seule place peut être la vôtre. Donnez aux autres personnes devant cet écran leur place et leur nom.
+error-table-seat-unknown = La place { $number } n’existe pas : cette table en a { $count }.
+error-table-seat-taken = La place { $number } est prise.
+error-table-seated = Vous avez déjà une place à cette table.
+error-table-not-yours = La place { $number } n’est pas la vôtre.
+error-table-not-seated = Seules les personnes qui jouent à cette table peuvent faire cela.
+error-table-host = Seul l’hôte de cette table peut faire cela.
+error-table-started = La partie a commencé : plus personne ne peut s’asseoir.
+error-table-not-started = La partie n’a pas encore commencé.
+error-table-over = La partie est terminée.
+error-table-not-over = La partie n’est pas encore terminée.
+error-table-closed = Cette table a été fermée avant le début d’une partie.
+error-table-version = Cette partie a commencé avec d’autres règles que celles de ce serveur.
+error-table-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
+error-table-away = Un robot joue pour vous. Reprenez d’abord votre place.
+error-table-not-away = Aucun robot ne joue à cette place.
+error-table-time-up = Le temps est écoulé.
+error-table-undo = Il n’y a rien que vous puissiez reprendre.
+error-table-proposal = Une proposition est déjà en attente. Il faut d’abord y répondre ou la retirer.
+error-table-no-proposal = Aucune proposition n’attend de réponse.
+error-table-not-asked = Cette proposition n’attend pas votre réponse.
+error-table-no-person = À la place { $number }, il n’y a personne qu’un robot puisse remplacer.
+error-table-own-seat = Vous ne pouvez pas proposer un robot pour votre propre place. Vous pouvez abandonner.
+error-table-online = { $name } est là. Un robot ne peut jouer que pour quelqu’un qui n’est pas connecté.
+error-table-replaced = Un robot joue déjà pour { $name }.
+
+## Ce qui n’est pas un coup
+
+error-move-malformed = « { $text } » n’est pas un coup.
+error-move-ambiguous =
+    « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
+        [0] .
+       *[other] { " " }et { $more } autres.
+    }
+error-move-rules = « { $text } » n’est pas possible maintenant.
+error-move-phase = « { $text } » doit attendre : il faut d’abord décider autre chose.
+error-move-order = « { $text } » doit venir plus tôt : ces décisions suivent un ordre fixe.
+error-move-turn = « { $text } » dépasse votre tour.
+error-move-chance = « { $text } » décide avant le tirage du sac. Remplissez d’abord le plateau et regardez.
+error-move-over = « { $text } » dépasse la fin de la partie.

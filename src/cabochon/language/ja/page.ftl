@@ -1,0 +1,173 @@
+### ブラウザーのページ：枠、テーブルまでの道のり、待合室。
+
+## どのページにもある枠
+
+page-title = { $page } · Cabochon
+page-skip = 本文へ移動
+page-home = Cabochon：トップページへ
+page-language = 言語
+page-theme = 配色
+theme-system = システムに合わせる
+theme-light = ライト
+theme-dark = ダーク
+page-loading = お待ちください…
+page-retry = もう一度試す
+page-close = 閉じる
+page-cancel = キャンセル
+page-back = トップページへ
+
+## 名前
+
+name-shown = あなたの名前は{ $name }です。名前を変える
+name-question = ほかの人に見せる名前は？
+name-label = あなたの名前
+name-hint = { $most }文字まで。このブラウザーが覚えておきます。
+name-save = 保存
+name-missing = 名前を入力してください。
+guest-name-0 = オパール
+guest-name-1 = 琥珀
+guest-name-2 = 翡翠
+guest-name-3 = 珊瑚
+guest-name-4 = ガーネット
+guest-name-5 = トパーズ
+guest-name-6 = アメジスト
+guest-name-7 = 瑪瑙
+
+## トップページ
+
+home-title = さあ、席へどうぞ
+home-lead = ボットと、リンクで招いた友だちと、あるいは1つの画面を囲んで。登録はいりません。すぐに遊べます。
+home-splendor = 宝石を集め、次の買い物が安くなるカードを購入し、誰よりも先に貴族を迎えましょう。
+home-duel = 2人用。ボードの宝石を一直線に取り、特権をたくわえ、3つの勝ち方から1つを目指します。
+home-players = 人数
+home-bot = ボット
+home-play =
+    { $count ->
+        [1] ボットと遊ぶ
+       *[other] ボットたちと遊ぶ
+    }
+home-friends = 友だちと遊ぶ
+home-screen = 1つの画面で遊ぶ
+players-range = { $low }～{ $high }人用
+players-exactly = { $count }人用
+
+## テーブルの一覧
+
+mine-title = あなたのゲーム
+mine-turn = あなたの手番
+mine-waiting = 参加者を待っています
+mine-theirs = ほかの人の手番
+mine-finished = 終わったゲーム
+mine-continue = 続ける
+mine-look = 見る
+lobby-title = 参加者募集中のテーブル
+lobby-empty = いま参加者を募集している人はいません。テーブルを開いて、ここに載せてみましょう。
+lobby-new = テーブルを開く
+lobby-join = 参加する
+lobby-watch-title = 観戦できるゲーム
+lobby-watch = 観戦する
+lobby-failed = いまは一覧を取得できません。自動でもう一度試します。
+table-link = { $action }：{ $game }、{ $players }
+seat-free = 空席
+clock-words =
+    { $minutes }分{ $seconds ->
+        [0] { "" }
+       *[other] { " " }+ { $seconds }秒
+    }
+rules-quick = クイックゲーム
+rules-teams = チーム戦
+rules-own = 独自ルール
+
+## 新しいテーブルの準備
+
+new-title = 新しいテーブル
+new-game = ゲーム
+new-rules = ルール
+rules-mix = 自分で組み合わせた設定
+new-settings = すべての設定
+setting-target = 勝利に必要な点数
+setting-target-hint = 手番の終わりにこの点数に達した人が出ると、最後のラウンドになります。
+setting-face_up = 各レベルの公開カード
+setting-face_up-hint = 少ないほど短く、運の要素が強くなります。
+setting-last_round = 最後のラウンド
+setting-last_round-hint = 誰かが目標に達した後、ゲームをどう終えるか。
+setting-teams = チーム戦
+setting-teams-hint = 2対2。向かい合う2人が味方になり、点数とボーナスを共有します。
+setting-may_take_fewer = トークンを少なく取ってもよい
+setting-may_take_fewer-hint = オフ：場に3色ある限り、異なる3色を取ります。
+setting-choose_payment = 支払い方を選ぶ
+setting-choose_payment-hint = 持っている宝石の代わりにもゴールドを支払えます。オフ：足りない分だけをゴールドで支払います。
+choice-finish_round = ラウンドの終わりまで（手番の回数は同じ）
+choice-one_more_each = ほかの全員がもう1手番
+number-less = 1つ減らす：{ $what }
+number-more = 1つ増やす：{ $what }
+new-seats = プレイヤー
+new-seats-hint = 並び順が手番の順番です。
+seat-number = 席{ $number }
+seat-me = 自分
+seat-open = 空席
+seat-local = この画面を使う人
+seat-bot = ボット：{ $bot }
+seat-name = 席{ $number }の人の名前
+seat-add = 席を増やす
+seat-remove = 席{ $number }を減らす
+seat-team = チーム{ $team }
+new-start = 最初の手番
+start-random = ランダムに決める
+new-listed = テーブルを見つけられる人
+listed-no = リンクを知っている人だけ
+listed-no-hint = 送るためのリンクとQRコードが表示されます。
+listed-yes = 誰でも：一覧に載せる
+listed-yes-hint = このサーバーを訪れた人は誰でも参加や観戦ができます。
+new-clock = 持ち時間
+clock-none = 時計なし
+clock-own = その他
+clock-minutes = 1人あたりの分数
+clock-seconds = 手番ごとに加える秒数
+clock-hint = 時間が切れた人は負けです。3人か4人のときはボットが引き継ぎます。
+new-open = テーブルを開く
+new-start-now = ゲームを始める
+plan-flaws = まだ始められません：
+plan-number = { $low }から{ $high }までの整数を入力してください。
+plan-name-long = 名前は{ $most }文字までです。
+plan-name-twice = { $name }という名前の人が2人います。区別できるようにしてください。
+
+## 待合室
+
+waiting-title =
+    { $count ->
+        [1] 空席が1つあります
+       *[other] 空席が{ $count }つあります
+    }
+waiting-lead = すべての席が埋まると、自動的にゲームが始まります。
+waiting-seats = テーブルの席
+waiting-you = あなた
+waiting-here = 在席
+waiting-gone = いまは離席中
+waiting-join = ここに座る
+waiting-leave = テーブルを離れる
+waiting-bot = ボットを座らせる
+waiting-bots = ボットで埋めて始める
+waiting-bot-kind = ボットの種類
+waiting-invite = 誰かを招く
+waiting-invite-text = このリンクを開いた人は席に座れます。
+waiting-link = このテーブルへのリンク
+waiting-copy = コピー
+waiting-copied = コピーしました
+waiting-share = 共有
+waiting-share-text = { $game }で遊びませんか？ 席が空いています：
+waiting-qr = このテーブルへのリンクのQRコード
+waiting-local = いまのアドレスはこのコンピューターでしか使えません。同じネットワークのスマートフォンやほかのコンピューターから参加するには、{ $command } でサーバーを起動してください。
+waiting-listed = このテーブルは一覧に載っています。
+waiting-watching = { $count }人が観戦しています。
+
+## 表示するものがないとき
+
+missing-title = ここには何もありません
+missing-text = アドレスが間違っているかもしれません。テーブルのアドレスは { $example } のような形です。
+gone-title = このテーブルはありません
+gone-text = リンクが途中で切れているか、テーブルが片付けられたようです。
+closed-title = このテーブルは解散しました
+closed-text = ゲームが始まる前に全員が席を離れました。
+trouble-title = テーブルを開けません
+trouble-connecting = テーブルに接続しています…

@@ -1,0 +1,172 @@
+### 浏览器中的桌面。
+
+## 现在要做什么，以及相应的按钮
+
+now-yours = 轮到你了
+now-thinking = { $player } 正在思考…
+now-absent = 正在等待离线的 { $player }
+now-watching = 你在旁观。轮到 { $player }。
+ask-pay = 选择支付方式
+hint-splendor = 拿取宝石，或点一张卡牌来购买或保留。
+hint-duel = 拿取一条直线上的筹码、购买卡牌，或拿取黄金并保留卡牌。
+hint-gold = 请选择要拿取的黄金。
+hint-pay = 用 + 和 − 决定黄金代替哪些宝石。
+act-confirm = 确定
+act-take = 拿取
+act-buy = 购买
+act-reserve = 保留
+act-return = 归还
+act-noble = 接待
+act-pay = 支付
+act-pass = 跳过
+act-back = 后退
+act-again = 重新选择
+act-undo = 悔棋
+act-undo-ask = 请求悔棋
+act-give-back = 归还…
+count-now = { $now }/10
+of-ten = /10
+count-change = { $now }/10 → { $after }/10
+count-words = 筹码上限 10 个：现在 { $now } 个，之后 { $after } 个。
+
+## 近看一张卡牌
+
+card-price = 成本
+card-due = 你的成本
+card-free = 免费
+card-missing = 还缺
+card-gold = 你有 { $gold } 黄金
+card-affordable = 你可以购买
+card-pay = 支付
+cover-more = 多用一个黄金代替{ $colour }
+cover-less = 少用一个黄金代替{ $colour }
+
+## 超过十个筹码；贵族
+
+return-title = 筹码太多
+return-due = 最多持有十个：请选择要归还的 { $count } 个筹码。
+return-chosen = 已选 { $given }/{ $due }
+noble-title = 哪位贵族来拜访你？
+
+## 玩家
+
+seat-turn = 行动中
+seat-online = 在座
+seat-offline = 离线
+seat-away = 不在，由机器人代打
+seat-clock = 剩余时间：{ $time }
+seat-more = { $player }：查看全部
+cards-bought = 已购买 { $count } 张卡牌
+hidden-card = 一张等级 { $level } 的暗牌
+replace-why = { $player } 不在。其他人同意后可由机器人继续；{ $player } 随时可以回来。
+away = 机器人正在代替 { $player }。
+away-return = 回到座位
+
+## 给用耳朵玩的人
+
+label-others = 其他玩家
+label-market = 桌上的卡牌
+label-actions = 你的行动
+label-card = { $card }。成本：{ $price }
+label-due = 你需支付：{ $tokens }
+label-last = 上一步
+label-deck = 等级 { $level } 牌堆，剩 { $count } 张
+label-noble = 贵族，{ $points } 分，要求 { $cost }
+label-bank =
+    { $taken ->
+        [0] { $colour }，公共区有 { $count } 个
+       *[other] { $colour }，公共区有 { $count } 个，已选 { $taken } 个
+    }
+label-held = 归还{ $colour }（共 { $count } 个）
+label-return =
+    { $gone ->
+        [0] { $colour }：留下 { $count } 个
+       *[other] { $colour }：留下 { $count } 个，归还 { $gone } 个
+    }
+
+## 日志
+
+log-title = 日志
+log-undone = （已收回）
+event-started = 游戏开始。
+event-joined = { $player } 入座。
+event-left = { $player } 离开。
+event-undo = { $player } 收回了一步。
+event-resigned = { $player } 认输。
+event-timeout = { $player } 超时。
+event-agreed = { $player } 同意。
+event-declined = { $player } 拒绝。
+event-returned = { $player } 回来了。
+event-replaced = 机器人代替 { $player }。
+event-proposed-undo = { $player } 请求悔棋。
+event-proposed-bot = { $player } 提议让机器人代替 { $absent }。
+
+## 通知与提问
+
+final-round = 最后一轮
+offline = 已离线，正在重新连接…
+closed = 连接已结束。
+proposal = 征求大家的意见
+proposal-undo = { $player } 请求收回上一步。
+proposal-undo-mine = 你请求收回上一步。
+proposal-bot = { $player } 提议让机器人（{ $bot }）代替 { $absent }。
+proposal-wait = 正在等待 { $players }。
+proposal-agree = 同意
+proposal-decline = 拒绝
+proposal-withdraw = 撤回
+curtain-title = 请把屏幕交给 { $player }
+curtain-why = 有些牌只有一个人可以看。
+curtain-show = 我是 { $player }
+
+## 菜单与按键
+
+menu = 菜单
+menu-discounted = 显示折扣后的成本
+menu-discounted-hint = 卡牌会显示你还需支付多少。
+menu-animated = 筹码和卡牌的动画
+menu-resign = 认输
+resign-sure = { $player }，确定要认输吗？
+resign-two = 对方获胜。
+resign-many = 机器人会替你玩到最后。
+keys-title = 按键
+key-arrows = 在卡牌和筹码之间移动
+key-press = 点选
+key-letters = 该颜色的筹码
+key-confirm = 确定所选
+key-back = 后退一步
+key-undo = 收回上一步
+key-log = 显示或隐藏日志
+key-help = 本列表
+
+## 结局
+
+over-result = 结果
+over-look = 查看桌面
+over-rematch = 再来一局
+record-download = 下载记录
+verify-button = 验证洗牌
+verify-passed = 通过
+verify-failed = 未通过
+verify-open = 无法判定
+reason-resigned = { $player } 认输了。
+reason-timeout = { $player } 超时了。
+
+## 对决
+
+duel-board = 版图
+duel-cell = { $cell }：{ $colour }
+duel-pyramid = 卡牌金字塔
+duel-bag = 袋中：{ $tokens }
+duel-privilege = 特权 ×{ $count }
+duel-replenish = 补充版图
+duel-supply = 剩余 { $count } 个特权
+duel-privileges = { $count } 个特权
+duel-royal = 皇室卡：{ $royal }
+duel-goals = 获胜条件
+duel-of = { $count }/{ $goal }
+duel-goal-points = { $count } 分，目标 { $goal } 分
+duel-goal-crowns = { $count } 个皇冠，目标 { $goal } 个
+duel-goal-colour = { $colour }：{ $count } 分，目标 { $goal } 分
+duel-ask-colour = 这张卡牌要当作什么颜色？
+duel-ask-steal = 从对手处拿取一个筹码
+duel-ask-royal = 选择一张皇室卡

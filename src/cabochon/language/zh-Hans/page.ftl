@@ -1,0 +1,173 @@
+### 浏览器中的页面：外框、开桌的过程、等候室。
+
+## 每个页面的外框
+
+page-title = { $page } · Cabochon
+page-skip = 跳到正文
+page-home = Cabochon：回到首页
+page-language = 语言
+page-theme = 配色
+theme-system = 跟随系统
+theme-light = 浅色
+theme-dark = 深色
+page-loading = 请稍候…
+page-retry = 再试一次
+page-close = 关闭
+page-cancel = 取消
+page-back = 回到首页
+
+## 名字
+
+name-shown = 你的名字是 { $name }。更改名字
+name-question = 其他人该怎么称呼你？
+name-label = 你的名字
+name-hint = 最多 { $most } 个字符。此浏览器会记住它。
+name-save = 保存
+name-missing = 请输入名字。
+guest-name-0 = 欧泊
+guest-name-1 = 琥珀
+guest-name-2 = 翡翠
+guest-name-3 = 珊瑚
+guest-name-4 = 石榴石
+guest-name-5 = 托帕石
+guest-name-6 = 紫水晶
+guest-name-7 = 玛瑙
+
+## 首页
+
+home-title = 请入座
+home-lead = 与机器人对战，用链接邀请朋友，或围着同一块屏幕一起玩。无需注册，随到随玩。
+home-splendor = 收集宝石，购买让后续卡牌更便宜的发展卡，抢在别人之前迎来贵族。
+home-duel = 双人对决：沿直线拿取版图上的宝石，积攒特权，从三种获胜方式中选择一种。
+home-players = 玩家人数
+home-bot = 机器人
+home-play =
+    { $count ->
+        [1] 与机器人对战
+       *[other] 与机器人们对战
+    }
+home-friends = 和朋友一起玩
+home-screen = 在同一屏幕上玩
+players-range = { $low } 至 { $high } 人
+players-exactly = { $count } 人
+
+## 桌子列表
+
+mine-title = 你的游戏
+mine-turn = 轮到你了
+mine-waiting = 等待玩家加入
+mine-theirs = 轮到其他人
+mine-finished = 已结束的游戏
+mine-continue = 继续
+mine-look = 查看
+lobby-title = 等人加入的桌子
+lobby-empty = 现在没有人在找玩家。开一张桌子，让它显示在这里吧。
+lobby-new = 开一张桌子
+lobby-join = 加入
+lobby-watch-title = 可以观战的游戏
+lobby-watch = 观战
+lobby-failed = 暂时无法取得列表，稍后会自动重试。
+table-link = { $action }：{ $game }，{ $players }
+seat-free = 空位
+clock-words =
+    { $minutes } 分钟{ $seconds ->
+        [0] { "" }
+       *[other] { " " }+ { $seconds } 秒
+    }
+rules-quick = 快速游戏
+rules-teams = 团队模式
+rules-own = 自定规则
+
+## 准备一张新桌子
+
+new-title = 新的桌子
+new-game = 游戏
+new-rules = 规则
+rules-mix = 你自己的设置组合
+new-settings = 全部设置
+setting-target = 获胜分数
+setting-target-hint = 有人在回合结束时达到这个分数，便进入最后一轮。
+setting-face_up = 每个等级的明牌数
+setting-face_up-hint = 明牌越少，游戏越快，运气成分越大。
+setting-last_round = 最后一轮
+setting-last_round-hint = 有人达到目标之后，游戏如何收尾。
+setting-teams = 团队模式
+setting-teams-hint = 二对二：对面而坐者为队友，共享分数和加成。
+setting-may_take_fewer = 可以少拿筹码
+setting-may_take_fewer-hint = 关闭时：只要公共区有三种颜色，就要拿三种不同颜色。
+setting-choose_payment = 自选支付方式
+setting-choose_payment-hint = 即使你有相应的宝石，也可以用黄金支付。关闭时：黄金只用来补足缺少的部分。
+choice-finish_round = 打完本轮：回合数相同
+choice-one_more_each = 其他人各再进行一个回合
+number-less = 减少一个：{ $what }
+number-more = 增加一个：{ $what }
+new-seats = 玩家
+new-seats-hint = 座位顺序就是行动顺序。
+seat-number = 座位 { $number }
+seat-me = 我
+seat-open = 空位
+seat-local = 同屏的另一人
+seat-bot = 机器人：{ $bot }
+seat-name = 座位 { $number } 玩家的名字
+seat-add = 增加一个座位
+seat-remove = 移除座位 { $number }
+seat-team = { $team } 队
+new-start = 谁先开始
+start-random = 随机决定
+new-listed = 谁能找到这张桌子
+listed-no = 只有知道链接的人
+listed-no-hint = 你会得到可以转发的链接和二维码。
+listed-yes = 所有人：显示在首页列表中
+listed-yes-hint = 访问此服务器的任何人都可以加入或观战。
+new-clock = 思考时间
+clock-none = 不计时
+clock-own = 其他
+clock-minutes = 每位玩家的分钟数
+clock-seconds = 每回合之后增加的秒数
+clock-hint = 时间用完者判负；三人或四人游戏中由机器人接手。
+new-open = 开桌
+new-start-now = 开始游戏
+plan-flaws = 还不能开始：
+plan-number = 请输入 { $low } 到 { $high } 之间的整数。
+plan-name-long = 名字最多 { $most } 个字符。
+plan-name-twice = 有两位玩家都叫 { $name }，请加以区分。
+
+## 等候室
+
+waiting-title =
+    { $count ->
+        [1] 还有一个空位
+       *[other] 还有 { $count } 个空位
+    }
+waiting-lead = 所有座位坐满后，游戏会自动开始。
+waiting-seats = 桌边的人
+waiting-you = 你
+waiting-here = 在场
+waiting-gone = 暂时不在
+waiting-join = 坐在这里
+waiting-leave = 离开桌子
+waiting-bot = 让机器人坐这里
+waiting-bots = 用机器人补满并开始
+waiting-bot-kind = 机器人种类
+waiting-invite = 邀请他人
+waiting-invite-text = 打开此链接的人都可以入座。
+waiting-link = 这张桌子的链接
+waiting-copy = 复制
+waiting-copied = 已复制
+waiting-share = 分享
+waiting-share-text = 来一局{ $game }吗？给你留了座位：
+waiting-qr = 含有这张桌子链接的二维码
+waiting-local = 目前这个地址只能在本机使用。要让同一网络中的手机和其他电脑加入，请用 { $command } 启动服务器。
+waiting-listed = 这张桌子显示在首页列表中。
+waiting-watching = { $count } 人正在观战。
+
+## 没有内容可显示时
+
+missing-title = 这里什么也没有
+missing-text = 地址可能输错了。桌子的地址形如 { $example }。
+gone-title = 没有这张桌子
+gone-text = 链接可能不完整，或者桌子已被清理。
+closed-title = 这张桌子已解散
+closed-text = 游戏开始之前，所有人都离开了。
+trouble-title = 无法打开这张桌子
+trouble-connecting = 正在连接桌子…

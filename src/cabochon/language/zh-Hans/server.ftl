@@ -1,0 +1,58 @@
+## 服务器拒绝的事
+
+error-no-table = 没有这张桌子。
+error-no-path = 这个地址没有内容。
+error-method = 在这个地址不能这样做。
+error-no-cookie = 你还没有名牌：请先打开页面，并允许它保存 Cookie。
+error-request = 无法理解这个请求：{ $where } 不正确。
+error-message = 无法理解这条消息：{ $where } 不正确。
+error-too-fast = 一下子太多了。请等 { $seconds } 秒再试。
+error-too-long = 一个请求最多 { $most } 字节。
+error-too-many-tables = 你已有 { $most } 张未结束的桌子。请先结束其中一张。
+error-host = 服务器没有这个名字。管理者可以用 --allow-host 允许它。
+error-origin = 来自别处的页面不能在这里操作。
+error-server = 服务器出了问题。请再试一次。
+
+## 牌桌拒绝的事
+
+error-name = 名字需要 1 到 { $most } 个看得见的字。
+error-table-me = 只有一个座位可以是你的。请为这块屏幕前的其他人另设座位和名字。
+error-table-seat-unknown = 没有 { $number } 号座位：这张桌子有 { $count } 个座位。
+error-table-seat-taken = { $number } 号座位已经有人。
+error-table-seated = 你在这张桌子已经有座位了。
+error-table-not-yours = { $number } 号座位不是你的。
+error-table-not-seated = 只有这张桌子的玩家可以这样做。
+error-table-host = 只有这张桌子的主人可以这样做。
+error-table-started = 游戏已经开始，不能再入座。
+error-table-not-started = 游戏还没有开始。
+error-table-over = 游戏已经结束。
+error-table-not-over = 游戏还没有结束。
+error-table-closed = 这张桌子在游戏开始之前就关闭了。
+error-table-version = 这局游戏开始时的规则版本与本服务器不同。
+error-table-turn = 还没轮到你：现在轮到 { $name }。
+error-table-away = 机器人正在替你玩。请先回到座位。
+error-table-not-away = 这个座位没有机器人代玩。
+error-table-time-up = 时间到了。
+error-table-undo = 没有你可以收回的行动。
+error-table-proposal = 已经有一个提议。请先回答或撤回它。
+error-table-no-proposal = 没有等待回答的提议。
+error-table-not-asked = 这个提议不需要你回答。
+error-table-no-person = { $number } 号座位上没有可由机器人代替的人。
+error-table-own-seat = 不能为自己的座位提议机器人。你可以认输。
+error-table-online = { $name } 在线。机器人只能代替没有连接的人。
+error-table-replaced = 机器人已经在替 { $name } 玩。
+
+## 不是行动的内容
+
+error-move-malformed = “{ $text }”不是一个行动。
+error-move-ambiguous =
+    “{ $text }”可以指多个行动：{ $options }{ $more ->
+        [0] 。
+       *[other] ，还有 { $more } 个。
+    }
+error-move-rules = “{ $text }”现在不可行。
+error-move-phase = “{ $text }”还要等一等：现在要先决定别的事。
+error-move-order = “{ $text }”应当排在前面：这些决定有固定的顺序。
+error-move-turn = “{ $text }”超出了你的回合。
+error-move-chance = “{ $text }”在抽取袋中代币之前就作了决定。请先补充版图，再看结果。
+error-move-over = “{ $text }”超出了游戏的结束。

@@ -1,0 +1,173 @@
+### 瀏覽器中的頁面：外框、開桌的過程、等候室。
+
+## 每個頁面的外框
+
+page-title = { $page } · Cabochon
+page-skip = 跳到正文
+page-home = Cabochon：回到首頁
+page-language = 語言
+page-theme = 配色
+theme-system = 跟隨系統
+theme-light = 淺色
+theme-dark = 深色
+page-loading = 請稍候…
+page-retry = 再試一次
+page-close = 關閉
+page-cancel = 取消
+page-back = 回到首頁
+
+## 名字
+
+name-shown = 你的名字是 { $name }。更改名字
+name-question = 其他人該怎麼稱呼你？
+name-label = 你的名字
+name-hint = 最多 { $most } 個字元。此瀏覽器會記住它。
+name-save = 儲存
+name-missing = 請輸入名字。
+guest-name-0 = 蛋白石
+guest-name-1 = 琥珀
+guest-name-2 = 翡翠
+guest-name-3 = 珊瑚
+guest-name-4 = 石榴石
+guest-name-5 = 托帕石
+guest-name-6 = 紫水晶
+guest-name-7 = 瑪瑙
+
+## 首頁
+
+home-title = 請入座
+home-lead = 與機器人對戰，用連結邀請朋友，或圍著同一個螢幕一起玩。無需註冊，隨到隨玩。
+home-splendor = 收集寶石，購買讓後續卡牌更便宜的發展卡，搶先別人一步迎來貴族。
+home-duel = 雙人對決：沿直線拿取版圖上的寶石，累積特權，從三種獲勝方式中擇一。
+home-players = 玩家人數
+home-bot = 機器人
+home-play =
+    { $count ->
+        [1] 與機器人對戰
+       *[other] 與機器人們對戰
+    }
+home-friends = 和朋友一起玩
+home-screen = 在同一螢幕上玩
+players-range = { $low } 至 { $high } 人
+players-exactly = { $count } 人
+
+## 桌子列表
+
+mine-title = 你的遊戲
+mine-turn = 輪到你了
+mine-waiting = 等待玩家加入
+mine-theirs = 輪到其他人
+mine-finished = 已結束的遊戲
+mine-continue = 繼續
+mine-look = 檢視
+lobby-title = 等人加入的桌子
+lobby-empty = 現在沒有人在找玩家。開一張桌子，讓它顯示在這裡吧。
+lobby-new = 開一張桌子
+lobby-join = 加入
+lobby-watch-title = 可以觀戰的遊戲
+lobby-watch = 觀戰
+lobby-failed = 暫時無法取得列表，稍後會自動重試。
+table-link = { $action }：{ $game }，{ $players }
+seat-free = 空位
+clock-words =
+    { $minutes } 分鐘{ $seconds ->
+        [0] { "" }
+       *[other] { " " }+ { $seconds } 秒
+    }
+rules-quick = 快速遊戲
+rules-teams = 團隊模式
+rules-own = 自訂規則
+
+## 準備一張新桌子
+
+new-title = 新的桌子
+new-game = 遊戲
+new-rules = 規則
+rules-mix = 你自己的設定組合
+new-settings = 全部設定
+setting-target = 獲勝分數
+setting-target-hint = 有人在回合結束時達到這個分數，便進入最後一輪。
+setting-face_up = 每個等級的面朝上卡牌數
+setting-face_up-hint = 卡牌越少，遊戲越快，運氣成分越大。
+setting-last_round = 最後一輪
+setting-last_round-hint = 有人達到目標之後，遊戲如何收尾。
+setting-teams = 團隊模式
+setting-teams-hint = 二對二：對面而坐者為隊友，共享分數和紅利。
+setting-may_take_fewer = 可以少拿指示物
+setting-may_take_fewer-hint = 關閉時：只要場中央有三種顏色，就要拿三種不同顏色。
+setting-choose_payment = 自選支付方式
+setting-choose_payment-hint = 即使你有相應的寶石，也可以用黃金支付。關閉時：黃金只用來補足缺少的部分。
+choice-finish_round = 打完本輪：回合數相同
+choice-one_more_each = 其他人各再進行一個回合
+number-less = 減少一個：{ $what }
+number-more = 增加一個：{ $what }
+new-seats = 玩家
+new-seats-hint = 座位順序就是行動順序。
+seat-number = 座位 { $number }
+seat-me = 我
+seat-open = 空位
+seat-local = 同螢幕的另一人
+seat-bot = 機器人：{ $bot }
+seat-name = 座位 { $number } 玩家的名字
+seat-add = 增加一個座位
+seat-remove = 移除座位 { $number }
+seat-team = { $team } 隊
+new-start = 誰先開始
+start-random = 隨機決定
+new-listed = 誰能找到這張桌子
+listed-no = 只有知道連結的人
+listed-no-hint = 你會得到可以轉傳的連結和 QR 碼。
+listed-yes = 所有人：顯示在首頁列表中
+listed-yes-hint = 造訪此伺服器的任何人都可以加入或觀戰。
+new-clock = 思考時間
+clock-none = 不計時
+clock-own = 其他
+clock-minutes = 每位玩家的分鐘數
+clock-seconds = 每回合之後增加的秒數
+clock-hint = 時間用完者判負；三人或四人遊戲中由機器人接手。
+new-open = 開桌
+new-start-now = 開始遊戲
+plan-flaws = 還不能開始：
+plan-number = 請輸入 { $low } 到 { $high } 之間的整數。
+plan-name-long = 名字最多 { $most } 個字元。
+plan-name-twice = 有兩位玩家都叫 { $name }，請加以區分。
+
+## 等候室
+
+waiting-title =
+    { $count ->
+        [1] 還有一個空位
+       *[other] 還有 { $count } 個空位
+    }
+waiting-lead = 所有座位坐滿後，遊戲會自動開始。
+waiting-seats = 桌邊的人
+waiting-you = 你
+waiting-here = 在場
+waiting-gone = 暫時不在
+waiting-join = 坐在這裡
+waiting-leave = 離開桌子
+waiting-bot = 讓機器人坐這裡
+waiting-bots = 用機器人補滿並開始
+waiting-bot-kind = 機器人種類
+waiting-invite = 邀請他人
+waiting-invite-text = 開啟此連結的人都可以入座。
+waiting-link = 這張桌子的連結
+waiting-copy = 複製
+waiting-copied = 已複製
+waiting-share = 分享
+waiting-share-text = 來一局{ $game }嗎？給你留了座位：
+waiting-qr = 含有這張桌子連結的 QR 碼
+waiting-local = 目前這個位址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command } 啟動伺服器。
+waiting-listed = 這張桌子顯示在首頁列表中。
+waiting-watching = { $count } 人正在觀戰。
+
+## 沒有內容可顯示時
+
+missing-title = 這裡什麼也沒有
+missing-text = 位址可能輸入錯了。桌子的位址形如 { $example }。
+gone-title = 沒有這張桌子
+gone-text = 連結可能不完整，或者桌子已被清理。
+closed-title = 這張桌子已解散
+closed-text = 遊戲開始之前，所有人都離開了。
+trouble-title = 無法開啟這張桌子
+trouble-connecting = 正在連線到桌子…

@@ -1,0 +1,58 @@
+## 伺服器拒絕的事
+
+error-no-table = 沒有這張桌子。
+error-no-path = 這個位址沒有內容。
+error-method = 在這個位址不能這樣做。
+error-no-cookie = 你還沒有名牌：請先開啟頁面，並允許它保存 Cookie。
+error-request = 無法理解這個請求：{ $where } 不正確。
+error-message = 無法理解這則訊息：{ $where } 不正確。
+error-too-fast = 一下子太多了。請等 { $seconds } 秒再試。
+error-too-long = 一個請求最多 { $most } 位元組。
+error-too-many-tables = 你已有 { $most } 張未結束的桌子。請先結束其中一張。
+error-host = 伺服器沒有這個名字。管理者可以用 --allow-host 允許它。
+error-origin = 來自別處的頁面不能在這裡操作。
+error-server = 伺服器出了問題。請再試一次。
+
+## 牌桌拒絕的事
+
+error-name = 名字需要 1 到 { $most } 個看得見的字。
+error-table-me = 只有一個座位可以是你的。請為這個螢幕前的其他人另設座位和名字。
+error-table-seat-unknown = 沒有 { $number } 號座位：這張桌子有 { $count } 個座位。
+error-table-seat-taken = { $number } 號座位已經有人。
+error-table-seated = 你在這張桌子已經有座位了。
+error-table-not-yours = { $number } 號座位不是你的。
+error-table-not-seated = 只有這張桌子的玩家可以這樣做。
+error-table-host = 只有這張桌子的主人可以這樣做。
+error-table-started = 遊戲已經開始，不能再入座。
+error-table-not-started = 遊戲還沒有開始。
+error-table-over = 遊戲已經結束。
+error-table-not-over = 遊戲還沒有結束。
+error-table-closed = 這張桌子在遊戲開始之前就關閉了。
+error-table-version = 這局遊戲開始時的規則版本與本伺服器不同。
+error-table-turn = 還沒輪到你：現在輪到 { $name }。
+error-table-away = 機器人正在替你玩。請先回到座位。
+error-table-not-away = 這個座位沒有機器人代玩。
+error-table-time-up = 時間到了。
+error-table-undo = 沒有你可以收回的行動。
+error-table-proposal = 已經有一個提議。請先回答或撤回它。
+error-table-no-proposal = 沒有等待回答的提議。
+error-table-not-asked = 這個提議不需要你回答。
+error-table-no-person = { $number } 號座位上沒有可由機器人代替的人。
+error-table-own-seat = 不能為自己的座位提議機器人。你可以認輸。
+error-table-online = { $name } 在線上。機器人只能代替沒有連線的人。
+error-table-replaced = 機器人已經在替 { $name } 玩。
+
+## 不是行動的內容
+
+error-move-malformed = 「{ $text }」不是一個行動。
+error-move-ambiguous =
+    「{ $text }」可以指多個行動：{ $options }{ $more ->
+        [0] 。
+       *[other] ，還有 { $more } 個。
+    }
+error-move-rules = 「{ $text }」現在不可行。
+error-move-phase = 「{ $text }」還要等一等：現在要先決定別的事。
+error-move-order = 「{ $text }」應當排在前面：這些決定有固定的順序。
+error-move-turn = 「{ $text }」超出了你的回合。
+error-move-chance = 「{ $text }」在抽取袋中代幣之前就作了決定。請先補充版圖，再看結果。
+error-move-over = 「{ $text }」超出了遊戲的結束。

@@ -1,0 +1,13 @@
+"""The ids of tables: short enough for a link on paper, and nobody can guess one."""
+
+import secrets
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that look like others."""
+LENGTH = 10
+PATTERN = f"^[{LETTERS}]{{{LENGTH}}}$"
+
+
+def table_id() -> str:
+    """A new id."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))

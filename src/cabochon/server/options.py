@@ -1,0 +1,31 @@
+"""What a running server can be told."""
+
+from dataclasses import dataclass, field, replace
+
+from cabochon.server.limits import Limits
+
+
+@dataclass(frozen=True)
+class Options:
+    """`origins` and `hosts` are allowed beside the server's own; `open_to` is the address it listens on.
+
+    Times are seconds. Every process that uses one database should be given the same options.
+    """
+
+    database: str
+    open_to: str = "127.0.0.1"
+    origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    bot_pause: float = 0.8
+    """How long a bot seems to think."""
+    silence: float = 45.0
+    """A client that says nothing for so long is gone."""
+    idle: float = 120.0
+    """A table that nobody looks at leaves the memory after so long."""
+    sweep: float = 4.0
+    """How often the store is asked for bots and clocks that a process which died left behind."""
+    limits: Limits = field(default_factory=Limits)
+
+    def unlimited(self) -> "Options":
+        """Without limits to how much and how fast, for measurements."""
+        return replace(self, limits=self.limits.times(1_000_000))

@@ -1,0 +1,84 @@
+"""A server as a process: from an open socket to a graceful end."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from cabochon.games import GAMES
+from cabochon.match import Match
+from cabochon.players import NAMES, create
+from cabochon.server import logs
+from cabochon.server.app import create_app
+from cabochon.server.options import Options
+from cabochon.server.store import Store
+
+_FAREWELL = 4  # seconds for requests that are under way
+
+
+def configure_logs(form: str | None) -> None:
+    """Logs as text or JSON; unless asked for, only of what is wrong."""
+    logs.configure(as_json=form == "json", level=logging.WARNING if form is None else logging.INFO)
+
+
+def warm_up() -> None:
+    """Compile what the first move at a table would have to wait for."""
+    for name in GAMES:
+        for bot in NAMES:
+            match = Match(name, seed=1)
+            player = create(bot, 1)
+            for _ in range(20):
+                assert match.to_move is not None
+                match.play(player.decide(match.view(match.to_move)))
+                match.position(None)
+
+
+def run(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
+    """Serve on a socket until the process is told to stop; calls `ready(has_page=…)` once it answers.
+
+    Raises a DatabaseError where the database can't be opened.
+    """
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(_serve(options, listening, ready))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ModuleNotFoundError:  # there is none for Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+async def _serve(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
+    app = create_app(options, await Store.open(options.database))
+    server = _Server(configuration(app, options))
+    server.ready = lambda: ready(has_page=app.state.page.is_built)
+    await server.serve([listening])
+
+
+def configuration(app: object, options: Options) -> uvicorn.Config:
+    """How uvicorn serves the app."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws_max_size=options.limits.message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients have a heartbeat of their own
+        timeout_graceful_shutdown=_FAREWELL,
+    )
+
+
+class _Server(uvicorn.Server):
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()

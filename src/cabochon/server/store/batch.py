@@ -1,0 +1,164 @@
+"""Writing many appends in one transaction. Who comes second finds the number taken, and stores nothing."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, select, tuple_
+from sqlalchemy.dialects import postgresql, sqlite
+
+from cabochon.server.store.models import EVENTS, GUESTS, SECRETS, TABLES
+from cabochon.server.store.types import NewEvent, Standing, TableRow
+
+
+@dataclass(frozen=True)
+class Append:
+    """Events of one table from `number` on, how it stands then (None: as before), and its row if new."""
+
+    table: str
+    number: int
+    events: Sequence[NewEvent]
+    standing: Standing | None
+    time: float
+    row: TableRow | None = None
+
+    @property
+    def last(self) -> int:
+        return self.number + len(self.events) - 1
+
+
+class Statements:
+    """The statements of one kind of database, built once."""
+
+    def __init__(self, dialect: str) -> None:
+        # The two dialects spell it alike but share no type for it.
+        insert: Any = postgresql.insert if dialect == "postgresql" else sqlite.insert
+        self.add_table = insert(TABLES).on_conflict_do_nothing()
+        self.add_guest = insert(GUESTS).on_conflict_do_nothing()
+        self.add_secret = insert(SECRETS).on_conflict_do_nothing()
+        self.add_event = insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c["table"], EVENTS.c.number)
+
+    guests_of = select(TABLES.c.id, TABLES.c.guests).where(
+        TABLES.c.id.in_(bindparam("tables", expanding=True))
+    )
+    remove_guests = GUESTS.delete().where(
+        tuple_(GUESTS.c.guest, GUESTS.c["table"]).in_(bindparam("pairs", expanding=True))
+    )
+    remove_events = EVENTS.delete().where(
+        tuple_(EVENTS.c["table"], EVENTS.c.number).in_(bindparam("pairs", expanding=True))
+    )
+    touch = TABLES.update().where(TABLES.c.id == bindparam("at")).values(updated=bindparam("updated"))
+    set_standing = (
+        TABLES.update()
+        .where(TABLES.c.id == bindparam("at"))
+        .values(
+            {
+                name: bindparam(name)
+                for name in (
+                    "updated",
+                    "status",
+                    "listed",
+                    "guests",
+                    "to_move",
+                    "bot_to_move",
+                    "deadline",
+                    "summary",
+                )
+            }
+        )
+    )
+
+
+def write(connection: Connection, statements: Statements, appends: Sequence[Append]) -> list[bool]:
+    """Write appends of different tables; say of each whether it is in (False: somebody was faster).
+
+    The caller gives them in the order of their tables, so that two processes never wait for each other.
+    """
+    openings = [_new_row(append) for append in appends if append.row is not None]
+    if openings:
+        connection.execute(statements.add_table, openings)
+    rows = [row for append in appends for row in _event_rows(append)]
+    stored = {(table, number) for table, number in connection.execute(statements.add_event, rows)}
+    outcome = []
+    for append in appends:
+        pairs = [(append.table, number) for number in range(append.number, append.last + 1)]
+        outcome.append(stored.issuperset(pairs))
+        if not outcome[-1] and not stored.isdisjoint(pairs):
+            connection.execute(
+                statements.remove_events, {"pairs": [pair for pair in pairs if pair in stored]}
+            )
+    _stand(connection, statements, [append for append, stays in zip(appends, outcome, strict=True) if stays])
+    return outcome
+
+
+def _stand(connection: Connection, statements: Statements, appends: Sequence[Append]) -> None:
+    """How the tables stand after these appends."""
+    standing = {append.table: append.standing for append in appends if append.standing is not None}
+    if standing:
+        _seat(connection, statements, {table: set(stands.guests) for table, stands in standing.items()})
+    updates = [
+        {"at": append.table, "updated": append.time, **_columns(append.standing)}
+        for append in appends
+        if append.standing is not None
+    ]
+    if updates:
+        connection.execute(statements.set_standing, updates)
+    touched = [{"at": append.table, "updated": append.time} for append in appends if append.standing is None]
+    if touched:
+        connection.execute(statements.touch, touched)
+
+
+def _seat(connection: Connection, statements: Statements, guests: dict[str, set[str]]) -> None:
+    """Write down who came and who left; mostly nobody did."""
+    before = {
+        table: set(seated)
+        for table, seated in connection.execute(statements.guests_of, {"tables": list(guests)})
+    }
+    came = [{"guest": guest, "table": table} for table in guests for guest in guests[table] - before[table]]
+    left = [(guest, table) for table in guests for guest in before[table] - guests[table]]
+    if came:
+        connection.execute(statements.add_guest, came)
+    if left:
+        connection.execute(statements.remove_guests, {"pairs": left})
+
+
+def _new_row(append: Append) -> dict[str, Any]:
+    row, standing = append.row, append.standing
+    assert row is not None
+    assert standing is not None
+    # The guests come with the standing, like those of any table.
+    return {
+        "id": row.id,
+        "plan": row.plan,
+        "host": row.host,
+        "secret": row.secret,
+        "created": row.created,
+        "rules_version": row.rules_version,
+        "updated": append.time,
+        **_columns(standing),
+        "guests": [],
+    }
+
+
+def _event_rows(append: Append) -> Iterator[dict[str, Any]]:
+    for number, event in enumerate(append.events, append.number):
+        yield {
+            "table": append.table,
+            "number": number,
+            "time": append.time,
+            "kind": event.kind,
+            "content": event.content,
+            "key": event.key,
+        }
+
+
+def _columns(standing: Standing) -> dict[str, Any]:
+    return {
+        "status": standing.status,
+        "listed": standing.listed,
+        "guests": list(standing.guests),
+        "to_move": list(standing.to_move),
+        "bot_to_move": standing.bot_to_move,
+        "deadline": standing.deadline,
+        "summary": standing.summary,
+    }

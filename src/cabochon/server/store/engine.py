@@ -1,0 +1,123 @@
+"""Reaching a database by its address: SQLite or PostgreSQL, set up so that what is committed stays."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+
+from cabochon.server.store.types import DatabaseError
+
+READERS = 4
+"""How many threads read at the same time."""
+
+_DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+_PATIENCE = 10  # seconds to wait for a connection, or for another process that writes to the same file
+
+
+def engine_for(address: str) -> Engine:
+    """The engine for `sqlite:///path` or `postgresql://…`; connects to nothing yet."""
+    url = _url(address)
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(
+            url, connect_args={"timeout": _PATIENCE}, pool_size=READERS + 1, json_serializer=_json
+        )
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    return create_engine(
+        url,
+        connect_args={"connect_timeout": _PATIENCE, "application_name": "cabochon"},
+        pool_size=READERS + 1,
+        isolation_level="READ COMMITTED",
+        json_serializer=_json,
+    )
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes: committed at the end, rolled back by an error."""
+    with engine.execution_options(writes=True).begin() as connection:
+        yield connection
+
+
+@contextmanager
+def opening(address: str) -> Iterator[None]:
+    """Say in one way what is wrong with a database that can't be opened."""
+    try:
+        yield
+    except (DBAPIError, psycopg.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise _unusable(address, _sentence(cause)) from error
+
+
+def _sentence(error: object) -> str:
+    """The first line of what a database says."""
+    return (str(error).strip().splitlines() or ["it gives no reason"])[0].rstrip(".")
+
+
+def lost(error: Exception) -> bool:
+    """Whether the database itself is out of reach, not only this statement wrong."""
+    return isinstance(error, OperationalError | InterfaceError) or (
+        isinstance(error, DBAPIError) and error.connection_invalidated
+    )
+
+
+def lost_error() -> DatabaseError:
+    return DatabaseError(
+        "The server's database can't be reached just now; try again in a moment.", code="error-database-lost"
+    )
+
+
+def _url(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise _unusable(address, "this is no address of a database") from error
+    if url.drivername not in _DRIVERS:
+        raise _unusable(address, f"{url.drivername} is not supported")
+    url = url.set(drivername=_DRIVERS[url.drivername])
+    if url.get_backend_name() == "sqlite":
+        if url.database in (None, "", ":memory:"):
+            raise _unusable(address, "SQLite needs a file")
+        folder = Path(str(url.database)).parent
+        if not folder.is_dir():
+            raise _unusable(address, f"there is no folder {folder}")
+    return url
+
+
+def _unusable(address: str, reason: str) -> DatabaseError:
+    try:
+        shown = make_url(address).render_as_string(hide_password=True)
+    except ArgumentError:
+        # It may hold a password all the same.
+        shown = address if "@" not in address else "…@" + address.rpartition("@")[2]
+    return DatabaseError(
+        f"The database {shown} can't be used: {reason}. "
+        "Addresses look like sqlite:///path/to/file.db or postgresql://user@host/database.",
+        code="error-database",
+        url=shown,
+        reason=reason,
+    )
+
+
+def _json(value: object) -> str:
+    # Not a number and infinity are no JSON: PostgreSQL would refuse them, SQLite would not.
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+    # The module's own transactions leave out reading and changes of the schema.
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that begins as a reader can't always become a writer.
+    immediate = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")

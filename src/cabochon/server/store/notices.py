@@ -1,0 +1,111 @@
+"""How processes on one PostgreSQL tell each other what happened: NOTIFY on commit, LISTEN in a thread."""
+
+import json
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+
+import psycopg
+from sqlalchemy import Connection, Engine, bindparam, func, select
+from sqlalchemy.exc import DBAPIError
+
+from cabochon.server.store.types import Notice
+
+_CHANNEL = "cabochon"
+_LARGEST = 7000  # bytes; PostgreSQL takes less than 8000
+_LONGEST_WAIT = 2.0  # seconds until the listener looks whether it is closed
+_PAUSE = 1.0  # seconds between two attempts to connect again
+_NOTIFY = select(func.pg_notify(_CHANNEL, bindparam("payload")))
+
+EVERYTHING = ""
+"""The `table` of a notice that says: some notices were missed, so look at every table."""
+
+
+def notify(connection: Connection, notices: Sequence[Notice]) -> None:
+    """Send notices when the transaction of this connection is committed."""
+    for payload in _payloads(notices):
+        connection.execute(_NOTIFY, {"payload": payload})
+
+
+class Listener:
+    """Hears the notices of other processes from the moment it is made until it is closed.
+
+    `hear` is called in the listener's own thread.
+    """
+
+    def __init__(self, engine: Engine, process: str, hear: Callable[[Notice], None]) -> None:
+        self._engine = engine
+        self._process = process
+        self._hear = hear
+        self._closed = threading.Event()
+        connection = self._connect()
+        self._thread = threading.Thread(
+            target=self._listen, args=(connection,), name="cabochon-notices", daemon=True
+        )
+        self._thread.start()
+
+    def close(self) -> None:
+        self._closed.set()
+        # A notice about nothing ends the wait at once; without the database it ends by itself.
+        with suppress(DBAPIError), self._engine.begin() as connection:
+            connection.execute(_NOTIFY, {"payload": "[]"})
+        self._thread.join()
+
+    def _connect(self) -> psycopg.Connection:
+        # A connection of its own, outside the pool: it listens as long as it lives.
+        _arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
+        connection = psycopg.connect(**{"connect_timeout": 10, **options}, autocommit=True)
+        connection.execute(f"LISTEN {_CHANNEL}")
+        return connection
+
+    def _listen(self, connection: psycopg.Connection) -> None:
+        while not self._closed.is_set():
+            try:
+                for notice in connection.notifies(timeout=_LONGEST_WAIT, stop_after=1):
+                    self._pass_on(notice.payload)
+            except psycopg.Error:
+                connection.close()
+                connection = self._connect_again() or connection
+        connection.close()
+
+    def _connect_again(self) -> psycopg.Connection | None:
+        """A new connection as soon as there can be one; None if the listener is closed before."""
+        while not self._closed.is_set():
+            try:
+                connection = self._connect()
+            except psycopg.Error:
+                self._closed.wait(_PAUSE)
+            else:
+                self._hear(Notice("", EVERYTHING))
+                return connection
+        return None
+
+    def _pass_on(self, payload: str) -> None:
+        for notice in _notices(payload):
+            if notice.process != self._process:
+                self._hear(notice)
+
+
+def _payloads(notices: Sequence[Notice]) -> Iterator[str]:
+    """The notices as JSON, as many together as fit."""
+    texts: list[str] = []
+    length = 2
+    for notice in notices:
+        text = json.dumps(
+            [notice.process, notice.table, notice.number, notice.presence], separators=(",", ":")
+        )
+        if texts and length + len(text) > _LARGEST:
+            yield f"[{','.join(texts)}]"
+            texts, length = [], 2
+        texts.append(text)
+        length += len(text) + 1
+    if texts:
+        yield f"[{','.join(texts)}]"
+
+
+def _notices(payload: str) -> list[Notice]:
+    """What a payload says; nothing, if it is not one of ours."""
+    try:
+        return [Notice(*fields) for fields in json.loads(payload)]
+    except (ValueError, TypeError):
+        return []

@@ -1,0 +1,78 @@
+"""What is done every few seconds: silent clients, idle tables, and what processes that died have left."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+import structlog
+
+from cabochon.games.errors import CabochonError
+from cabochon.server.hall import Hall
+from cabochon.server.logs import trouble
+from cabochon.server.presence import ALIVE
+from cabochon.server.store import Notice
+
+_PATIENCE = 3.0
+_log = structlog.get_logger("cabochon.sweeps")
+
+
+class Sweeps:
+    """Runs from `start` to `stop`."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with a look at what was left behind."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop after what is being done."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        # Alone on a database, nobody else can be at work on a bot's move.
+        alone = self._hall.store.database == "sqlite"
+        patience = 0.0 if alone else _PATIENCE + 2 * self._hall.options.bot_pause
+        while True:
+            try:
+                await self._sweep(patience)
+            except Exception as error:
+                _log.error("a sweep failed", **trouble(error))
+            patience = _PATIENCE + 2 * self._hall.options.bot_pause
+            await asyncio.sleep(self._hall.options.sweep)
+
+    async def _sweep(self, patience: float) -> None:
+        hall = self._hall
+        self._close_silent()
+        self._forget_idle()
+        for table in hall.elsewhere.forget_silent():
+            if table in hall.tables and hall.tables[table].is_loaded:
+                hall.note_elsewhere(hall.tables[table])
+        if hall.store.database == "postgresql":
+            await hall.store.tell(Notice(hall.store.process, ALIVE, None, {}))
+        for table in await hall.store.overdue(time.time(), patience):
+            live = hall.tables.get(table)
+            if live is None or live.thinking is None:
+                try:
+                    await hall.wake(table)
+                except CabochonError as error:
+                    # Such as a game of rules that have changed since.
+                    _log.warning("a game can't go on", table=table, code=error.code)
+
+    def _close_silent(self) -> None:
+        latest = time.monotonic() - self._hall.options.silence
+        for connection in self._hall.connections:
+            if connection.heard < latest:
+                connection.close("silent")
+
+    def _forget_idle(self) -> None:
+        since = time.monotonic() - self._hall.options.idle
+        for live in [live for live in self._hall.tables.values() if live.is_idle(since)]:
+            if live.flag is not None:
+                live.flag.cancel()
+            del self._hall.tables[live.id]

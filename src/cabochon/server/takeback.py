@@ -1,0 +1,70 @@
+"""Taking back: which decisions a person may undo, and whether the others must agree."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cabochon.match import Move
+
+# What a player may take back in each phase of their turn: nothing has been revealed since.
+_FREE = {"act": {"privilege"}, "pay": {"buy", "cover"}, "return": {"return"}}
+
+
+@dataclass(frozen=True)
+class Made:
+    """Decisions that were made together: by a guest (None: a bot) on a seat, after `first` others."""
+
+    seat: int
+    guest: str | None
+    first: int
+    moves: tuple[Move, ...]
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions the game had afterwards."""
+        return self.first + len(self.moves)
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """The game goes back to its first `decisions` decisions, at once or when the others agree."""
+
+    seat: int
+    decisions: int
+    at_once: bool
+
+
+def takeback(made: Sequence[Made], guest: str, *, phase: str, others: bool, clock: bool) -> Takeback | None:
+    """What a guest can take back now, `made` being all decisions that stand; None if nothing.
+
+    `others`: other people play too. With a clock nothing goes back unless they agree.
+    """
+    last = next((entry for entry in reversed(made) if entry.guest == guest), None)
+    if last is None:
+        return None
+    if not clock:
+        if not others:
+            return Takeback(last.seat, last.first, at_once=True)
+        if last is made[-1] and (free := _free_decisions(last.moves, phase)):
+            return Takeback(last.seat, last.decisions - free, at_once=True)
+    return Takeback(last.seat, last.first, at_once=False) if others else None
+
+
+def _free_decisions(moves: Sequence[Move], phase: str) -> int:
+    """How many of the last decisions can go back while their player is still in this phase of the turn."""
+    number = 0
+    for move in reversed(moves):
+        if move.verb not in _FREE.get(phase, ()):
+            break
+        number += 1
+    return number
+
+
+def kept(made: Sequence[Made], decisions: int) -> list[Made]:
+    """What stands of the decisions when only the first `decisions` are kept."""
+    return [
+        entry
+        if entry.decisions <= decisions
+        else replace(entry, moves=entry.moves[: decisions - entry.first])
+        for entry in made
+        if entry.first < decisions
+    ]

@@ -1,0 +1,102 @@
+"""A real server and a real Chromium for the tests of the page."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own for these tests: bots answer at once."""
+    folder = tmp_path_factory.mktemp("server")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    log = (folder / "log").open("wb")
+    command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port), "--bot-pause", "0"]
+    server = subprocess.Popen(
+        [*command, "--database", f"sqlite:///{folder}/games.sqlite"],
+        stdout=log,
+        stderr=log,
+        env={**os.environ, "CABOCHON_LANG": "en"},
+    )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(url, server, folder / "log")
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+        log.close()
+
+
+def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=0)) as http:
+        while server.poll() is None:
+            try:
+                http.get(f"{url}/api/health").raise_for_status()
+                return
+            except httpx.TransportError:
+                pass
+    pytest.fail(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
+    """A page in a context of its own, that is a guest of its own; at the end none may have complained."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(path: str = "/", **options: Any) -> Page:
+        settings = {
+            "locale": "en-GB",
+            "viewport": DESKTOP,
+            "reduced_motion": "reduce",
+            "base_url": address,
+        }
+        context = browser.new_context(**{**settings, **options})
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text) if _is_error(message) else None)
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _is_error(message: Any) -> bool:
+    # A page that has been taken offline on purpose may say so.
+    return message.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in message.text

@@ -1,0 +1,109 @@
+"""Tables for tests: who sits there, what they do, and everything that was stored of it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cabochon.server import wire
+from cabochon.server.opening import opening
+from cabochon.server.store.types import NewEvent, StoredEvent, TableRow
+from cabochon.server.table import Table
+
+SECRET = bytes(range(32))
+GUESTS = ("guest-ann", "guest-bob", "guest-cid", "guest-dee")
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+STRANGER = "guest-eve"
+OPENED = 1_700_000_000.0
+
+Clock = tuple[int, int]
+Command = Callable[[], list[NewEvent]]
+
+
+class Sitting:
+    """A table with the events that were stored for it; `do` stores what a command answers."""
+
+    def __init__(self, row: TableRow, events: Sequence[NewEvent], now: float = OPENED) -> None:
+        self.row = row
+        self.now = now
+        self.stored: list[StoredEvent] = []
+        self.table = Table(row)
+        self.do(events)
+
+    def do(self, events: Sequence[NewEvent]) -> list[str]:
+        """Store events and let them happen; returns their kinds."""
+        self.table = self.table.after(events, self.now)
+        for event in events:
+            number = len(self.stored) + 1
+            self.stored.append(StoredEvent(number, self.now, event.kind, event.content, event.key))
+        return [event.kind for event in events]
+
+    def folded(self) -> Table:
+        """The table made again from its row and its events."""
+        table = Table(self.row)
+        for event in self.stored:
+            table.apply(event)
+        return table
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by."""
+        self.now += seconds
+
+    def play(self, text: str | None = None, seat: int | None = None) -> list[str]:
+        """Whoever is to move plays a text, or the first legal move."""
+        match = self.table.match
+        assert match is not None
+        seat = match.to_move if seat is None else seat
+        assert seat is not None
+        guest = self.table.seats[seat].guest
+        assert guest is not None
+        return self.do(self.table.play(guest, seat, text or match.legal_moves[0].text, None, self.now))
+
+    def bot_plays(self) -> list[str]:
+        """The bot to move plays its first legal move."""
+        match, table = self.table.match, self.table
+        assert match is not None
+        assert table.to_move is not None
+        return self.do(table.bot_play(table.to_move, match.legal_moves[:1], table.decisions, self.now))
+
+
+def plan(
+    seats: str,
+    game: str = "splendor",
+    settings: dict[str, Any] | None = None,
+    clock: Clock | None = None,
+    listed: bool = False,
+) -> wire.NewTable:
+    """A plan whose seats are written as letters: m me, l local, o open, g greedy, r random."""
+    kinds: dict[str, dict[str, Any]] = {
+        "m": {"kind": "me"},
+        "l": {"kind": "local", "name": "Lou"},
+        "o": {"kind": "open"},
+        "g": {"kind": "bot", "bot": "greedy"},
+        "r": {"kind": "bot", "bot": "random"},
+    }
+    return wire.NewTable.model_validate(
+        {
+            "game": game,
+            "settings": settings or {"start": 0},
+            "seats": [kinds[letter] for letter in seats],
+            "listed": listed,
+            "clock": None if clock is None else {"initial": clock[0], "increment": clock[1]},
+        }
+    )
+
+
+def opened(seats: str, **options: Any) -> Sitting:
+    """A table that Ann opened; open seats are still open."""
+    secret = options.pop("secret", SECRET)
+    return Sitting(*opening("table22222", GUESTS[0], NAMES[0], plan(seats, **options), secret, OPENED))
+
+
+def begun(seats: str, **options: Any) -> Sitting:
+    """A table that Ann opened, with Bob, Cid and Dee on the open seats, in this order."""
+    sitting = opened(seats, **options)
+    people = iter(zip(GUESTS[1:], NAMES[1:], strict=True))
+    for number, seat in enumerate(sitting.table.seats):
+        if seat.kind == "open":
+            guest, name = next(people)
+            sitting.do(sitting.table.join(guest, name, number))
+    assert sitting.table.status == "playing"
+    return sitting

@@ -1,0 +1,14 @@
+export { default as Ability } from "./Ability.svelte";
+export { default as Bag } from "./Bag.svelte";
+export { default as Card } from "./Card.svelte";
+export { default as CardBack } from "./CardBack.svelte";
+export { default as Crown } from "./Crown.svelte";
+export { default as Gem } from "./Gem.svelte";
+export { default as Logo } from "./Logo.svelte";
+export { default as Noble } from "./Noble.svelte";
+export { default as Prestige } from "./Prestige.svelte";
+export { default as Privilege } from "./Privilege.svelte";
+export { default as Royal } from "./Royal.svelte";
+export { default as SpiralBoard } from "./SpiralBoard.svelte";
+export { default as Token } from "./Token.svelte";
+export { BOARD, cellBox, cellMiddle, cellPlace } from "./spiral.ts";

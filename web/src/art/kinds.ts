@@ -1,0 +1,41 @@
+// Gems and tokens by letter, as in the notation; names ("white") are those of the wire format.
+
+export type Letter = "w" | "b" | "g" | "r" | "k" | "p" | "o" | "?" | "-";
+
+/** The order of a cost: the five gem colours, then pearl. */
+export const COST_LETTERS = "wbgrkp";
+export const GEM_LETTERS: readonly Letter[] = ["w", "b", "g", "r", "k", "p", "o"];
+
+const LETTERS: Record<string, Letter> = {
+  white: "w",
+  blue: "b",
+  green: "g",
+  red: "r",
+  black: "k",
+  pearl: "p",
+  gold: "o",
+  wild: "?",
+  none: "-",
+};
+
+/** The letter of a token or bonus, given its name or its letter. */
+export function letterOf(kind: string): Letter {
+  return LETTERS[kind] ?? (kind as Letter);
+}
+
+/** Letters as parts of addresses: "?" and "-" can't be. */
+export function landId(letter: Letter): string {
+  return { "?": "any", "-": "none" }[letter as string] ?? letter;
+}
+
+/** The definition of a gem, with its letter or without. */
+export function gemId(letter: Letter, lettered: boolean): string {
+  return `art-${lettered ? "gem" : "stone"}-${landId(letter)}`;
+}
+
+/** The parts of a cost that are not nothing, as [letter, amount]. */
+export function costParts(cost: readonly number[]): [Letter, number][] {
+  return [...COST_LETTERS]
+    .map((letter, i): [Letter, number] => [letter as Letter, cost[i] ?? 0])
+    .filter(([, amount]) => amount > 0);
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { remember, remembered } from "./commitments.ts";
+import { finished, game } from "./fixtures/index.ts";
+import { commitmentTo, shuffled } from "./shuffles.ts";
+import { verify, type MatchRecord } from "./verify.ts";
+
+describe("the worked example of docs/shuffles.md", () => {
+  const secret = "3d95184868740581c2163950e5d5a8166145a5dcd1255ed51ad46ff124102255";
+  const upTo = (end: number) => Array.from({ length: end }, (_, number) => number);
+
+  it("has its commitment", () => {
+    expect(commitmentTo(secret)).toBe("d3f2b79e500dfc269585da1ccdd330d023b18debdf678ba99475c6765d83bd2d");
+  });
+
+  it("has its orders", () => {
+    expect(shuffled(secret, "level1", upTo(40)).join(" ")).toBe(
+      "23 32 4 20 24 38 28 0 27 5 39 35 2 36 7 19 10 16 15 18 12 3 6 13 34 37 14 29 11 30 26 33 17 1 22 31 8 21 25 9",
+    );
+    expect(shuffled(secret, "nobles", upTo(10)).join(" ")).toBe("3 5 6 8 0 2 9 7 1 4");
+    expect(shuffled(secret, "start", upTo(2))).toEqual([0, 1]);
+    expect(shuffled(secret, "refill/1", [0, 0, 1, 2, 4, 5])).toEqual([4, 2, 0, 1, 5, 0]);
+  });
+});
+
+describe.each(finished)("a finished game of $game for $names", (record) => {
+  const check = (changed: Partial<MatchRecord>, published = record.commitment) =>
+    verify({ ...record, ...changed }, game(record.game), published);
+  const failed = (changed: Partial<MatchRecord>, published = record.commitment) =>
+    check(changed, published)
+      .filter(({ passed }) => passed === false)
+      .map(({ id, values }) => [id, ...Object.values(values)].join(" "));
+
+  it("passes every check", () => {
+    const checks = check({});
+    expect(checks.map(({ passed }) => passed)).toEqual(checks.map(() => true));
+    const pools = checks.filter(({ id }) => id === "check-pool").map(({ values }) => values["pool"]);
+    expect(pools.sort()).toEqual(Object.keys(record.orders).sort());
+    expect(checks.filter(({ id }) => id === "check-refill")).toHaveLength(record.refills.length);
+  });
+
+  it("fails with another secret", () => {
+    const secret = record.secret?.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")) ?? "";
+    expect(failed({ secret })).toContain("check-commitment");
+    expect(failed({ secret })).toContain("check-published");
+    // A forged record fits itself, but not what was seen at the start.
+    const forged = failed({ secret, commitment: commitmentTo(secret) });
+    expect(forged).not.toContain("check-commitment");
+    expect(forged).toContain("check-published");
+  });
+
+  it.each(Object.keys(record.orders))("fails if %s was exchanged", (pool) => {
+    const order = [...(record.orders[pool] ?? [])];
+    if (pool === "start") order[0] = 1 - (order[0] ?? 0);
+    else [order[0], order[order.length - 1]] = [order.at(-1) ?? null, order[0] ?? null];
+    // Two equal tokens may be exchanged; then the next to the last differs.
+    if (String(order) === String(record.orders[pool])) order.reverse();
+    expect(failed({ orders: { ...record.orders, [pool]: order } })).toEqual([`check-pool ${pool}`]);
+  });
+
+  it("fails if a refill was drawn in another order", () => {
+    const index = record.refills.findIndex((refill) => new Set(refill).size > 1);
+    if (record.game === "splendor") {
+      expect(index).toBe(-1);
+      return;
+    }
+    const refills = record.refills.map((refill, number) =>
+      number === index ? [...refill.slice(1), ...refill.slice(0, 1)] : refill,
+    );
+    expect(failed({ refills })).toEqual([`check-refill ${index + 1}`]);
+  });
+
+  it("can't be decided before the secret is known", () => {
+    const checks = check({ secret: null });
+    expect(checks.map(({ id }) => id)).toEqual(["check-commitment", "check-published", "check-setup"]);
+    expect(checks.every(({ passed }) => passed === null)).toBe(true);
+    expect(check({ commitment: null }, null)[0]?.passed).toBeNull();
+    expect(check({ secret: "not a secret" })[0]?.passed).toBeNull();
+  });
+});
+
+describe("commitments", () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it("are kept from the first sight on", () => {
+    remember("table", "first", null);
+    remember("table", "second", null);
+    expect(remembered("table")).toBe("first");
+    expect(remembered("another")).toBeNull();
+  });
+
+  it("prove nothing when the secret is known already", () => {
+    remember("table", "late", "secret");
+    expect(remembered("table")).toBeNull();
+  });
+
+  it("are forgotten when there are very many, the oldest first", () => {
+    for (let number = 0; number <= 200; number++) remember(`table ${number}`, String(number), null);
+    expect(remembered("table 0")).toBeNull();
+    expect(remembered("table 1")).toBe("1");
+    expect(remembered("table 200")).toBe("200");
+  });
+
+  it("survive what else may lie on the shelf", () => {
+    localStorage.setItem("cabochon.commitments", "nonsense");
+    expect(remembered("table")).toBeNull();
+    localStorage.setItem("cabochon.commitments", '[["a", 1], "b", ["c", "d"]]');
+    expect(remembered("c")).toBe("d");
+  });
+});

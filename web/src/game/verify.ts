@@ -1,0 +1,84 @@
+/** Verifies the shuffles of a finished game in the page itself, so that nobody has to trust the server. */
+
+import type { GameInfo } from "../wire/types.ts";
+import { commitmentTo, shuffled } from "./shuffles.ts";
+
+/** What `match.to_json()` writes: docs/record.md. */
+export interface MatchRecord {
+  readonly game: "splendor" | "duel";
+  readonly names: readonly string[];
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
+  readonly commitment: string | null;
+  readonly secret: string | null;
+  readonly orders: Readonly<Record<string, readonly (number | null)[]>>;
+  readonly moves: readonly string[];
+  readonly refills: readonly (readonly number[])[];
+}
+
+/** A check: t(id, values) says what was checked; `passed` is null where it can't be decided. */
+export interface Check {
+  readonly id: string;
+  readonly values: Record<string, string | number>;
+  readonly passed: boolean | null;
+}
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+/**
+ * All checks of the shuffles, in the order of docs/shuffles.md; `published` is the commitment that this page
+ * saw before the secret was known. The rules themselves are checked by `cabochon verify`.
+ */
+export function verify(record: MatchRecord, game: GameInfo, published: string | null): Check[] {
+  const secret = record.secret !== null && SECRET.test(record.secret) ? record.secret : null;
+  const fits = (commitment: string) => (secret === null ? null : commitmentTo(secret) === commitment);
+  const checks: Check[] = [
+    {
+      id: "check-commitment",
+      values: {},
+      passed: record.commitment === null ? null : fits(record.commitment),
+    },
+  ];
+  if (published !== null) checks.push({ id: "check-published", values: {}, passed: fits(published) });
+  if (secret === null) return [...checks, { id: "check-setup", values: {}, passed: null }];
+  for (const [pool, order] of Object.entries(drawnOrders(record, game, secret))) {
+    checks.push({ id: "check-pool", values: { pool }, passed: sameOrder(record.orders[pool], order) });
+  }
+  record.refills.forEach((refill, index) => {
+    // A refill empties the bag, so what came out is what was in it.
+    const bag = [...refill].sort((a, b) => a - b);
+    const order = shuffled(secret, `refill/${index + 1}`, bag);
+    checks.push({ id: "check-refill", values: { number: index + 1 }, passed: sameOrder(refill, order) });
+  });
+  return checks;
+}
+
+/** Everything that chance puts into order before the game, as the secret gives it. */
+function drawnOrders(record: MatchRecord, game: GameInfo, secret: string): Record<string, number[]> {
+  const orders: Record<string, number[]> = {};
+  for (const level of [1, 2, 3]) {
+    const cards = game.cards.flatMap((card, number) => (card.level === level ? [number] : []));
+    orders[`level${level}`] = shuffled(secret, `level${level}`, cards);
+  }
+  const players = record.names.length;
+  if (record.game === "splendor") {
+    const nobles = game.nobles.map((_, number) => number);
+    orders["nobles"] = shuffled(secret, "nobles", nobles).slice(0, players + 1);
+  } else {
+    orders["board"] = shuffled(secret, "board", allTokens(game));
+  }
+  if (record.settings["start"] === "random") {
+    const seats = record.names.map((_, seat) => seat);
+    orders["start"] = shuffled(secret, "start", seats).slice(0, 1);
+  }
+  return orders;
+}
+
+/** Duel's 25 tokens: four of each gem, two pearls, three gold. */
+function allTokens(game: GameInfo): number[] {
+  const numbers: Record<string, number> = { pearl: 2, gold: 3 };
+  return game.tokens.flatMap((name, token) => Array<number>(numbers[name] ?? 4).fill(token));
+}
+
+function sameOrder(given: readonly (number | null)[] | undefined, wanted: readonly number[]): boolean {
+  return given?.length === wanted.length && wanted.every((number, index) => number === given[index]);
+}

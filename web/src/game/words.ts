@@ -1,0 +1,187 @@
+/**
+ * Moves, cards and what happened, in words: the same messages as in the terminal. Colours are letters of the
+ * notation, counts are by token. Everything speaks the current language, so it is reactive where it is shown.
+ */
+
+import { join, known, t, tell } from "../language/index.ts";
+import type { Deed, GameInfo, Problem } from "../wire/types.ts";
+import { cardAt, cellsOf, parts, tokensOn, total, type Position } from "./places.ts";
+
+/** The name of a colour: "white". */
+export function colour(game: GameInfo, letter: string): string {
+  return t(`colour-${game.tokens[game.letters.indexOf(letter)] ?? ""}`);
+}
+
+/** Some tokens: "2 white, 1 gold". */
+export function tokens(game: GameInfo, counts: readonly number[]): string {
+  const parts = game.tokens.flatMap((name, index) => {
+    const count = counts[index] ?? 0;
+    return count ? [t(`tokens-${name}`, { count })] : [];
+  });
+  return parts.length ? join(parts) : t("tokens-none");
+}
+
+/** A card: "blue, 1 point, another turn". */
+export function card(game: GameInfo, number: number): string {
+  const face = game.cards[number];
+  if (!face) return "?";
+  const parts = [bonus(face.bonus, face.bonus_count)];
+  if (face.points) parts.push(t("points-words", { count: face.points }));
+  if (face.crowns) parts.push(t("crowns-words", { count: face.crowns }));
+  return join([...parts, ...abilities(face.abilities)]);
+}
+
+/** What is printed as the price of a card. */
+export function price(game: GameInfo, number: number): string {
+  return tokens(game, game.cards[number]?.cost ?? []);
+}
+
+/** A card with its price, as it lies on the table. */
+export function cardWithPrice(game: GameInfo, number: number): string {
+  return join([card(game, number), price(game, number)]);
+}
+
+/** A royal card: "2 points, another turn". */
+export function royal(game: GameInfo, number: number): string {
+  const face = game.royals[number];
+  if (!face) return "?";
+  return join([t("points-words", { count: face.points }), ...abilities(face.abilities)]);
+}
+
+function bonus(name: string, count: number): string {
+  if (name === "none") return t("bonus-none");
+  if (name === "wild") return t("bonus-wild");
+  return count === 2 ? t("bonus-double", { colour: t(`colour-${name}`) }) : t(`colour-${name}`);
+}
+
+function abilities(names: readonly string[]): string[] {
+  // That a card is wild shows in its bonus.
+  return names
+    .filter((name) => name !== "wild" && name !== "none")
+    .map((name) => t(`sign-${name.replaceAll("_", "-")}`));
+}
+
+// --- What can be done ---
+
+/** What a legal move would do: "buy a card: blue, 1 point (price: 2 white)". */
+export function offer(game: GameInfo, move: string, position: Position): string {
+  const [verb, argument] = parts(move);
+  switch (verb) {
+    case "take":
+    case "privilege":
+    case "match":
+    case "gold": {
+      const counts =
+        game.name === "duel" ? tokensOn(game, position, cellsOf(argument)) : lettersOf(game, argument);
+      return t(`do-${verb}`, { tokens: tokens(game, counts) });
+    }
+    case "reserve":
+      if (argument.endsWith("t")) return t("do-reserve-top", { level: Number(argument[0]) });
+      return offerOfCard(game, verb, argument, position);
+    case "buy":
+      return offerOfCard(game, verb, argument, position);
+    case "cover":
+    case "return":
+    case "colour":
+    case "steal":
+      return t(`do-${verb}`, { colour: colour(game, argument) });
+    case "noble":
+      return offerOfNoble(game, Number(argument), position);
+    case "royal":
+      return t("do-royal", { royal: royal(game, Number(argument) - 1) });
+    default:
+      return t(`do-${verb}`);
+  }
+}
+
+function offerOfCard(game: GameInfo, verb: string, place: string, position: Position): string {
+  const number = cardAt(position, place, position.to_move ?? -1);
+  if (number === null) return `${verb} ${place}`;
+  return t(`do-${verb}`, { card: card(game, number), cost: price(game, number) });
+}
+
+function offerOfNoble(game: GameInfo, place: number, position: Position): string {
+  const number = position.game === "splendor" ? position.noble_places[place - 1] : null;
+  const face = game.nobles[number ?? -1];
+  return t("do-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
+}
+
+function lettersOf(game: GameInfo, text: string): number[] {
+  return [...game.letters].map((letter) => [...text].filter((other) => other === letter).length);
+}
+
+// --- What happened ---
+
+/** One deed as a sentence; `names` are the players by seat. */
+export function deed(game: GameInfo, deed: Deed, names: readonly string[]): string {
+  const player = names[deed.seat] ?? "";
+  const counts = deed.tokens ?? [];
+  switch (deed.kind) {
+    case "take":
+    case "privilege":
+    case "gold":
+    case "match":
+      return t(`did-${deed.kind}`, { player, tokens: tokens(game, counts) });
+    case "reserve":
+      return t("did-reserve", { player, card: card(game, deed.card ?? -1), gold: counts.at(-1) ?? 0 });
+    case "reserve-top":
+      return t("did-reserve-top", {
+        player,
+        level: Number(deed.place?.[0] ?? 0),
+        gold: counts.at(-1) ?? 0,
+      });
+    case "buy":
+      return t("did-buy", {
+        player,
+        card: card(game, deed.card ?? -1),
+        paid: tokens(game, counts),
+        count: total(counts),
+      });
+    case "return":
+    case "colour":
+      return t(`did-${deed.kind}`, { player, colour: colour(game, deed.colour ?? "") });
+    case "steal":
+      return t("did-steal", { player, tokens: tokens(game, counts), opponent: names[1 - deed.seat] ?? "" });
+    case "noble":
+      return t("did-noble", { player, points: game.nobles[deed.number ?? -1]?.points ?? 0 });
+    case "royal":
+      return t("did-royal", { player, royal: royal(game, deed.number ?? -1) });
+    case "replenish":
+      return t("did-replenish", { player, count: total(counts) });
+    case "pass":
+      return t("did-pass", { player });
+    case "last-round":
+      return t("also-last-round");
+    case "gain-privilege":
+      return t("also-privilege", { player });
+    case "again":
+      return t("also-again", { player });
+  }
+}
+
+/** All deeds of an event, one sentence after the other. */
+export function story(game: GameInfo, deeds: readonly Deed[], names: readonly string[]): string {
+  return tell(deeds.map((each) => deed(game, each, names)));
+}
+
+// --- How it stands ---
+
+/** A player's standing in one line: points, tokens, cards and what else the game counts. */
+export function standing(game: GameInfo, position: Position, seat: number, name: string): string {
+  const player = position.players[seat];
+  if (!player) return name;
+  const parts = [name, t("points-words", { count: player.points }), tokens(game, player.tokens)];
+  parts.push(t("cards-count", { count: player.cards.length }));
+  if ("crowns" in player) {
+    parts.push(t("crowns-words", { count: player.crowns }));
+    if (player.royals.length) parts.push(t("royals-count", { count: player.royals.length }));
+  } else if (player.nobles.length) {
+    parts.push(t("nobles-count", { count: player.nobles.length }));
+  }
+  return join(parts);
+}
+
+/** What was wrong, in the reader's language; as the server says it in English if there are no words for it. */
+export function problem(problem: Problem): string {
+  return known(problem.code) ? t(problem.code, problem.values) : problem.message;
+}

@@ -1,0 +1,48 @@
+/** The person at this browser. A name is asked for only where others will see it. */
+
+import { t } from "./language/index.ts";
+import { me, rename } from "./live/api.ts";
+import { recall, remember } from "./memory.ts";
+
+export const LONGEST_NAME = 24;
+const FRIENDLY_NAMES = 8;
+const KEY = "cabochon.name";
+const lucky = Math.floor(Math.random() * FRIENDLY_NAMES);
+
+/** As the server knows it; empty until one was given. */
+let name = $state("");
+
+export const guest = {
+  get name(): string {
+    return name;
+  },
+  /** What to propose when a name is asked for: the one given before, else a friendly one. */
+  get suggestion(): string {
+    return name || (recall(KEY) ?? "") || t(`guest-name-${lucky}`);
+  },
+};
+
+/** Asks the server who this browser is; a server that has forgotten is told the remembered name. */
+export async function meet(): Promise<void> {
+  name = (await me()).name;
+  const remembered = recall(KEY);
+  if (!name && remembered) await introduce(remembered);
+}
+
+export async function introduce(chosen: string): Promise<void> {
+  const wanted = chosen.trim();
+  if (wanted !== name) name = (await rename(wanted)).name;
+  remember(KEY, name);
+}
+
+/** Makes sure that the person has a name, without asking. */
+export async function nameMyself(): Promise<void> {
+  if (!name) await introduce(guest.suggestion);
+}
+
+/** The message that says what is wrong with a name, or null. */
+export function nameFlaw(chosen: string): string | null {
+  const length = [...chosen.trim()].length;
+  if (length === 0) return t("name-missing");
+  return length > LONGEST_NAME ? t("plan-name-long", { most: LONGEST_NAME }) : null;
+}

@@ -1,0 +1,7 @@
+export default Object.values(
+  import.meta.glob<string>("#languages/fr/{game,moves,table,play,errors,server,page,board,cli,live}.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);

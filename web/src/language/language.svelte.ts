@@ -1,0 +1,114 @@
+/** The current language and its messages. One language and English are loaded, in one file each. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { LANGUAGES, chooseLanguage, type LanguageCode } from "./choice.ts";
+
+export type Values = Record<string, string | number>;
+
+const SHELF = "cabochon.language";
+
+const NAMES: Record<LanguageCode, string> = {
+  en: "English",
+  fr: "Français",
+  ja: "日本語",
+  "zh-Hans": "简体中文",
+  "zh-Hant": "繁體中文",
+};
+
+const SOURCES: Record<LanguageCode, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  ja: () => import("./ja.ts"),
+  "zh-Hans": () => import("./zh-Hans.ts"),
+  "zh-Hant": () => import("./zh-Hant.ts"),
+};
+
+interface Current {
+  readonly code: LanguageCode;
+  /** The language, then English for what it lacks. */
+  readonly bundles: readonly FluentBundle[];
+}
+
+let current: Current = $state.raw({ code: "en", bundles: [] });
+const loaded: { [code in LanguageCode]?: Promise<FluentBundle> | undefined } = {};
+
+/** `language.code` is reactive; `language.name("fr")` is what speakers call it: "Français". */
+export const language = {
+  get code(): LanguageCode {
+    return current.code;
+  },
+  name(code: LanguageCode): string {
+    return NAMES[code];
+  },
+};
+
+/** Loads the person's language, and English. To be awaited before anything is shown. */
+export async function startLanguage(): Promise<void> {
+  await show(chooseLanguage(stored(), navigator.languages));
+}
+
+/** Loads a language, remembers it and shows it. */
+export async function setLanguage(code: LanguageCode): Promise<void> {
+  try {
+    localStorage.setItem(SHELF, code);
+  } catch {
+    // Without a place to remember it, it lasts as long as the page.
+  }
+  await show(code);
+}
+
+/** A message of the current language with its variables filled in; the id itself if nobody has it. */
+export function t(id: string, values?: Values): string {
+  for (const bundle of current.bundles) {
+    const pattern = bundle.getMessage(id)?.value;
+    if (pattern != null) return bundle.formatPattern(pattern, values ?? null, []);
+  }
+  return id;
+}
+
+/** Whether there is such a message. */
+export function known(id: string): boolean {
+  return current.bundles.some((bundle) => bundle.getMessage(id)?.value != null);
+}
+
+/** The parts as a list: "a, b, c". */
+export function join(parts: readonly string[]): string {
+  return parts.join(t("list-separator"));
+}
+
+/** Sentences one after the other, with a space between them where the language has one. */
+export function tell(sentences: readonly string[]): string {
+  return sentences.join(t("sentence-separator"));
+}
+
+async function show(code: LanguageCode): Promise<void> {
+  const bundles = await Promise.all([...new Set([code, "en" as const])].map(bundle));
+  current = { code, bundles };
+  document.documentElement.lang = code;
+}
+
+function bundle(code: LanguageCode): Promise<FluentBundle> {
+  const found = (loaded[code] ??= load(code));
+  // What could not be loaded is asked for again the next time.
+  found.catch(() => (loaded[code] = undefined));
+  return found;
+}
+
+async function load(code: LanguageCode): Promise<FluentBundle> {
+  const sources = (await SOURCES[code]()).default;
+  // Isolation marks are for mixed writing directions; here they would only get into names and searches.
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(SHELF);
+  } catch {
+    return null;
+  }
+}
+
+export { LANGUAGES };
+export type { LanguageCode };

@@ -1,0 +1,6 @@
+export default Object.values(
+  import.meta.glob<string>(
+    "#languages/zh-Hant/{game,moves,table,play,errors,server,page,board,cli,live}.ftl",
+    { query: "?raw", import: "default", eager: true },
+  ),
+);

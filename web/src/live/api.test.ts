@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  Trouble,
+  catalogue,
+  createTable,
+  join,
+  leave,
+  lobby,
+  me,
+  record,
+  recordJson,
+  recordUrl,
+  rename,
+  seatBot,
+} from "./api.ts";
+
+function answers(content: BodyInit | null, status = 200): ReturnType<typeof vi.fn> {
+  const fetched = vi.fn(() => Promise.resolve(new Response(content, { status })));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("requests", () => {
+  it.each([
+    [() => me(), "GET", "/api/me", undefined],
+    [() => rename("Ann"), "PUT", "/api/me", { name: "Ann" }],
+    [() => lobby(), "GET", "/api/tables", undefined],
+    [
+      () => createTable({ game: "duel", seats: [{ kind: "me" }, { kind: "open" }] }),
+      "POST",
+      "/api/tables",
+      { game: "duel", seats: [{ kind: "me" }, { kind: "open" }] },
+    ],
+    [() => join("abc", 1), "PUT", "/api/tables/abc/seats/1", undefined],
+    [() => leave("abc", 1), "DELETE", "/api/tables/abc/seats/1", undefined],
+    [() => seatBot("abc", 1, "greedy"), "PUT", "/api/tables/abc/seats/1/bot", { bot: "greedy" }],
+    [() => recordJson("abc"), "GET", "/api/tables/abc/record?format=json", undefined],
+    [() => join("a/b?c", 0), "PUT", "/api/tables/a%2Fb%3Fc/seats/0", undefined],
+  ])("%s goes to the right place", async (call, method, url, content) => {
+    const fetched = answers('{"here":1}');
+    expect(await call()).toEqual({ here: 1 });
+    const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
+    expect([asked, request.method]).toEqual([url, method]);
+    expect(request.body === undefined ? undefined : JSON.parse(String(request.body))).toEqual(content);
+  });
+
+  it("gets the record as text", async () => {
+    answers('[Format "cabochon 1"]');
+    expect(await record("abc")).toBe('[Format "cabochon 1"]');
+    expect(recordUrl("abc")).toBe("/api/tables/abc/record");
+  });
+
+  it("asks for the games once, but again after a failure", async () => {
+    answers("", 500);
+    await expect(catalogue()).rejects.toThrow(Trouble);
+    const fetched = answers('{"games":[]}');
+    expect(await catalogue()).toBe(await catalogue());
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("troubles", () => {
+  const trouble = async (request: Promise<unknown>) =>
+    request.then(
+      () => null,
+      (error: unknown) => (error instanceof Trouble ? [error.problem.code, error.status] : error),
+    );
+
+  it("are the server's problems", async () => {
+    answers('{"code":"error-table","values":{"id":"abc"},"message":"no"}', 404);
+    expect(await trouble(me())).toEqual(["error-table", 404]);
+  });
+
+  it("are those of something between", async () => {
+    answers("<h1>Bad gateway</h1>", 502);
+    expect(await trouble(me())).toEqual(["answer-unreadable", 502]);
+    answers('{"detail":"other"}', 500);
+    expect(await trouble(me())).toEqual(["answer-unreadable", 500]);
+    answers("not JSON", 200);
+    expect(await trouble(me())).toEqual(["answer-unreadable", 200]);
+  });
+
+  it("are those of the network", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
+    expect(await trouble(me())).toEqual(["unreachable", 0]);
+  });
+});

@@ -1,0 +1,140 @@
+/** The server's REST calls. Whatever goes wrong is thrown as a `Trouble`, which carries the `problem`. */
+
+import type {
+  BotPlan,
+  Catalogue,
+  Health,
+  Lobby,
+  Me,
+  NewName,
+  NewTable,
+  Problem,
+  TableId,
+  TableState,
+  TableSummary,
+} from "../wire/types.ts";
+import type { MatchRecord } from "../game/verify.ts";
+import { UNREACHABLE, isProblem, unreadable } from "./problems.ts";
+
+export class Trouble extends Error {
+  override readonly name = "Trouble";
+
+  constructor(
+    readonly problem: Problem,
+    /** The HTTP status; 0 if there was no answer. */
+    readonly status: number,
+  ) {
+    super(problem.message);
+  }
+}
+
+export function health(): Promise<Health> {
+  return json("GET", "health");
+}
+
+let games: Promise<Catalogue> | null = null;
+
+/** The games and the bots; asked once and kept. */
+export function catalogue(): Promise<Catalogue> {
+  if (!games) {
+    games = json<Catalogue>("GET", "games");
+    games.catch(() => (games = null));
+  }
+  return games;
+}
+
+/** The guest who asks; makes one, with its cookie, where there was none. */
+export function me(): Promise<Me> {
+  return json("GET", "me");
+}
+
+export function rename(name: string): Promise<Me> {
+  return json("PUT", "me", { name } satisfies NewName);
+}
+
+export function myTables(): Promise<TableSummary[]> {
+  return json("GET", "me/tables");
+}
+
+export function lobby(): Promise<Lobby> {
+  return json("GET", "tables");
+}
+
+export function createTable(plan: NewTable): Promise<TableId> {
+  return json("POST", "tables", plan);
+}
+
+export function table(id: string): Promise<TableState> {
+  return json("GET", path(id));
+}
+
+export function join(id: string, seat: number): Promise<TableState> {
+  return json("PUT", path(id, `seats/${seat}`));
+}
+
+export function leave(id: string, seat: number): Promise<TableState> {
+  return json("DELETE", path(id, `seats/${seat}`));
+}
+
+export function seatBot(id: string, seat: number, bot: string): Promise<TableState> {
+  return json("PUT", path(id, `seats/${seat}/bot`), { bot } satisfies BotPlan);
+}
+
+/** Opens the table of the rematch, or finds it if somebody was faster. */
+export function rematch(id: string): Promise<TableId> {
+  return json("POST", path(id, "rematch"));
+}
+
+/** The record as text: complete when the game is over, without what is hidden before. */
+export async function record(id: string): Promise<string> {
+  return (await ask("GET", path(id, "record"))).text();
+}
+
+/** Where the record can be downloaded. */
+export function recordUrl(id: string): string {
+  return `/api/${path(id, "record")}`;
+}
+
+export function recordJson(id: string): Promise<MatchRecord> {
+  return json("GET", path(id, "record?format=json"));
+}
+
+function path(id: string, below?: string): string {
+  const table = `tables/${encodeURIComponent(id)}`;
+  return below === undefined ? table : `${table}/${below}`;
+}
+
+async function json<T>(method: string, path: string, content?: unknown): Promise<T> {
+  const answer = await ask(method, path, content);
+  try {
+    return (await answer.json()) as T;
+  } catch {
+    throw new Trouble(unreadable(answer.status), answer.status);
+  }
+}
+
+async function ask(method: string, path: string, content?: unknown): Promise<Response> {
+  const request: RequestInit = { method, credentials: "same-origin", cache: "no-store" };
+  if (content !== undefined) {
+    request.headers = { "Content-Type": "application/json" };
+    request.body = JSON.stringify(content);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, request);
+  } catch {
+    throw new Trouble(UNREACHABLE, 0);
+  }
+  if (!answer.ok) throw new Trouble(await problemOf(answer), answer.status);
+  return answer;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const content: unknown = await answer.json();
+    if (isProblem(content)) return content;
+  } catch {
+    // Not JSON: the answer of something between the page and the server.
+  }
+  return unreadable(answer.status);
+}

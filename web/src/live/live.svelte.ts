@@ -1,0 +1,142 @@
+/** A table as it stands now: reactive, kept up to date by the socket. */
+
+import { remember } from "../game/commitments.ts";
+import type { Presence, Problem, TableState, Update, View } from "../wire/types.ts";
+import { browser } from "./browser.ts";
+import { Connection, type State, type Surroundings } from "./connection.ts";
+import { told, type Told } from "./history.ts";
+
+export type { State, Told };
+
+/** What an update brought; `live` is false for history, which needs no announcement and no animation. */
+export interface Latest {
+  readonly events: readonly Told[];
+  readonly live: boolean;
+}
+
+/** Open a table; it connects at once. Close it when it is left. */
+export function openTable(id: string, surroundings: Surroundings = browser(id)): Live {
+  return new Live(id, surroundings);
+}
+
+export class Live {
+  readonly id: string;
+  #table: TableState | null = $state.raw(null);
+  #view: View | null = $state.raw(null);
+  #events: readonly Told[] = $state.raw([]);
+  #latest: Latest = $state.raw({ events: [], live: false });
+  #state: State = $state("connecting");
+  #problem: Problem | null = $state.raw(null);
+  #waiting = $state(0);
+  #clocksAt = $state(0);
+  readonly #connection: Connection;
+
+  constructor(id: string, surroundings: Surroundings) {
+    this.id = id;
+    this.#connection = new Connection(surroundings, {
+      state: (state) => (this.#state = state),
+      update: (update, news) => this.#update(update, news),
+      forget: () => (this.#events = []),
+      presence: (presence) => this.#presence(presence),
+      problem: (problem) => (this.#problem = problem),
+      waiting: (requests) => (this.#waiting = requests),
+    });
+  }
+
+  get table(): TableState | null {
+    return this.#table;
+  }
+
+  get view(): View | null {
+    return this.#view;
+  }
+
+  /** Everything that has happened, taken back or not. */
+  get events(): readonly Told[] {
+    return this.#events;
+  }
+
+  /** What came last: a new object with every update. */
+  get latest(): Latest {
+    return this.#latest;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Why it is closed, or what the server refused last; `dismiss()` forgets it. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  /** How many requests wait for their answer. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** `performance.now()` at the moment to which `table.clocks` belongs. */
+  get clocksAt(): number {
+    return this.#clocksAt;
+  }
+
+  // Each request resolves with null when it was carried out and shows here, else with what was wrong.
+
+  play(moves: string, seat: number): Promise<Problem | null> {
+    return this.#connection.request({ type: "move", seat, moves });
+  }
+
+  undo(seat: number): Promise<Problem | null> {
+    return this.#connection.request({ type: "undo", seat });
+  }
+
+  resign(seat: number): Promise<Problem | null> {
+    return this.#connection.request({ type: "resign", seat });
+  }
+
+  replace(seat: number, bot: string): Promise<Problem | null> {
+    return this.#connection.request({ type: "replace", seat, bot });
+  }
+
+  comeBack(seat: number): Promise<Problem | null> {
+    return this.#connection.request({ type: "return", seat });
+  }
+
+  answer(agree: boolean): Promise<Problem | null> {
+    return this.#connection.request({ type: "answer", agree });
+  }
+
+  /** With several own seats on this screen: show the cards of one of them, or of nobody. */
+  look(seat: number | null): void {
+    this.#connection.look(seat);
+  }
+
+  /** Connect now instead of waiting. */
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  dismiss(): void {
+    this.#problem = null;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #update(update: Update, news: boolean): void {
+    const before = this.#events.length;
+    this.#events = told(this.#events, update.events);
+    this.#table = update.table;
+    this.#view = update.view;
+    this.#clocksAt = performance.now();
+    this.#latest = { events: this.#events.slice(before), live: news };
+    remember(update.table.id, update.table.commitment, update.table.secret);
+  }
+
+  #presence({ online, spectators }: Presence): void {
+    if (!this.#table) return;
+    const seats = this.#table.seats.map((seat, number) => ({ ...seat, online: online[number] ?? false }));
+    this.#table = { ...this.#table, seats, spectators };
+  }
+}

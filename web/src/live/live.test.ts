@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { remembered } from "../game/commitments.ts";
+import { scenes } from "../game/fixtures/index.ts";
+import type { MoveEvent, UndoEvent } from "../wire/types.ts";
+import { told } from "./history.ts";
+import { openTable } from "./live.svelte.ts";
+import { FakeWorld, update } from "./world.ts";
+
+function move(number: number, decisions: number): MoveEvent {
+  return { number, time: 0, kind: "move", seat: 0, moves: "pass", deeds: [], decisions, turn: number };
+}
+
+const undo = (number: number, decisions: number): UndoEvent => ({
+  number,
+  time: 0,
+  kind: "undo",
+  seat: 0,
+  decisions,
+});
+
+describe("the history", () => {
+  it("marks what was taken back, and only that", () => {
+    const events = told([], [move(1, 1), move(2, 3), move(3, 4), undo(4, 1), move(5, 2)]);
+    expect(events.map(({ undone }) => undone)).toEqual([false, true, true, false, false]);
+    const more = told(events, [undo(6, 1)]);
+    expect(more.map(({ undone }) => undone)).toEqual([false, true, true, false, true, false]);
+  });
+});
+
+describe("a table", () => {
+  let world: FakeWorld;
+
+  beforeEach(() => {
+    localStorage.clear();
+    world = new FakeWorld();
+  });
+
+  it("shows what the socket brings", () => {
+    const live = openTable("table", world);
+    expect(live).toMatchObject({ table: null, view: null, events: [], state: "connecting", waiting: 0 });
+    world.socket.opens();
+    world.socket.says(update(0, [1, 2], { ...scenes[0]?.view, legal_moves: ["pass"] }));
+    expect(live.state).toBe("live");
+    expect(live.table?.id).toBe("table");
+    expect(live.view?.legal_moves).toEqual(["pass"]);
+    expect(live.events.map(({ number }) => number)).toEqual([1, 2]);
+    expect(live.latest).toMatchObject({ live: false });
+    world.socket.says(update(2, [3]));
+    expect(live.latest.events.map(({ number }) => number)).toEqual([3]);
+    expect(live.latest.live).toBe(true);
+    expect(live.events).toHaveLength(3);
+  });
+
+  it("knows who is there", () => {
+    const live = openTable("table", world);
+    world.socket.opens();
+    world.socket.says({ type: "presence", online: [true], spectators: 1 });
+    const first = update(0, [1]);
+    const seat = { kind: "person", name: "Ann", bot: null, yours: true, away: false, online: false } as const;
+    world.socket.says({ ...first, table: { ...first.table, seats: [seat, seat] } });
+    world.socket.says({ type: "presence", online: [true, false], spectators: 4 });
+    expect(live.table?.seats.map(({ online }) => online)).toEqual([true, false]);
+    expect(live.table?.spectators).toBe(4);
+  });
+
+  it("keeps the commitment for the end", () => {
+    openTable("table", world);
+    world.socket.opens();
+    world.socket.says(update(0, [1]));
+    expect(remembered("table")).toBe("hash");
+  });
+
+  it("sends every request", () => {
+    const live = openTable("table", world);
+    world.socket.opens();
+    world.socket.says(update(0, [1]));
+    void live.play("take wbg", 0);
+    void live.undo(0);
+    void live.resign(1);
+    void live.replace(2, "greedy");
+    void live.comeBack(3);
+    void live.answer(false);
+    live.look(1);
+    expect(live.waiting).toBe(6);
+    expect(world.socket.sent.slice(1)).toEqual([
+      { type: "move", id: "id-1", seat: 0, moves: "take wbg" },
+      { type: "undo", id: "id-2", seat: 0 },
+      { type: "resign", id: "id-3", seat: 1 },
+      { type: "replace", id: "id-4", seat: 2, bot: "greedy" },
+      { type: "return", id: "id-5", seat: 3 },
+      { type: "answer", id: "id-6", agree: false },
+      { type: "look", seat: 1 },
+    ]);
+  });
+
+  it("says why it is closed until that is dismissed", () => {
+    const live = openTable("table", world);
+    world.socket.closes(4404);
+    expect(live.state).toBe("closed");
+    expect(live.problem?.code).toBe("closed-no-table");
+    live.dismiss();
+    expect(live.problem).toBeNull();
+    live.close();
+  });
+});

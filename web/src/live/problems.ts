@@ -1,0 +1,43 @@
+/** What can go wrong on the way to the server, as the server's own problems look. */
+
+import type { Problem } from "../wire/types.ts";
+
+/** The network did not carry the request. */
+export const UNREACHABLE: Problem = {
+  code: "unreachable",
+  values: {},
+  message: "The server can't be reached.",
+};
+
+/** Why the server ended a connection for good, by close code (`CLOSE_CODES` in wire.py). */
+const CLOSED: Record<number, string> = {
+  4400: "closed-bad-message",
+  4401: "closed-no-guest",
+  4403: "closed-forbidden",
+  4404: "closed-no-table",
+  4429: "closed-too-fast",
+};
+
+/** The problem of a close code; null where the page connects again by itself. */
+export function closing(code: number): Problem | null {
+  const found = CLOSED[code];
+  return found === undefined ? null : { code: found, values: {}, message: `closed with code ${code}` };
+}
+
+/** An answer that is no problem of the server's own: something between has answered, or it is broken. */
+export function unreadable(status: number): Problem {
+  return { code: "answer-unreadable", values: { status }, message: `unreadable answer, status ${status}` };
+}
+
+export function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "code" in value &&
+    typeof value.code === "string" &&
+    "values" in value &&
+    typeof value.values === "object" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}

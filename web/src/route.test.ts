@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { newTablePath, routeOf, tablePath } from "./route.ts";
+
+const at = (path: string) => routeOf(new URL(path, "http://table.example"));
+
+test("the pages have addresses", () => {
+  expect(at("/")).toEqual({ page: "home" });
+  expect(at(newTablePath("duel", "screen"))).toEqual({ page: "new", game: "duel", company: "screen" });
+  expect(at(tablePath("k7m2p9x4qa"))).toEqual({ page: "table", id: "k7m2p9x4qa" });
+});
+
+test("a slash at the end does not matter", () => {
+  expect(at("/new/?game=duel")).toEqual({ page: "new", game: "duel", company: "friends" });
+  expect(at("/t/abc/")).toEqual({ page: "table", id: "abc" });
+});
+
+test("unknown words in a query mean the usual", () => {
+  expect(at("/new?game=chess&with=ghosts")).toEqual({ page: "new", game: "splendor", company: "friends" });
+});
+
+test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/elsewhere"])("%s is nowhere", (path) => {
+  expect(at(path)).toEqual({ page: "missing" });
+});

@@ -1,0 +1,40 @@
+/** The addresses of the page: what they mean, and how they are written. */
+
+import type { GameName } from "./wire/types.ts";
+
+/** Whom one wants to play with, when a new table is laid out. */
+export type Company = "bots" | "friends" | "screen";
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: GameName; company: Company }
+  | { page: "table"; id: string }
+  | { page: "missing" };
+
+const GAMES: readonly string[] = ["splendor", "duel"];
+const COMPANIES: readonly string[] = ["bots", "friends", "screen"];
+
+/** The route of an address; unknown words in a query fall back to the usual choice. */
+export function routeOf(url: URL): Route {
+  const path = url.pathname.replace(/\/+$/, "") || "/";
+  if (path === "/") return { page: "home" };
+  if (path === "/new") {
+    const game = url.searchParams.get("game") ?? "";
+    const company = url.searchParams.get("with") ?? "";
+    return {
+      page: "new",
+      game: GAMES.includes(game) ? (game as GameName) : "splendor",
+      company: COMPANIES.includes(company) ? (company as Company) : "friends",
+    };
+  }
+  const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
+  return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
+}
+
+export function tablePath(id: string): string {
+  return `/t/${id}`;
+}
+
+export function newTablePath(game: GameName, company: Company): string {
+  return `/new?game=${game}&with=${company}`;
+}

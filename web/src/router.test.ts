@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { followLinks, go, router } from "./router.svelte.ts";
+
+let stop: () => void;
+
+beforeEach(() => {
+  stop = followLinks();
+  go("/");
+});
+
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+/** Presses a link; whether the page went there by itself. */
+function press(href: string, options: MouseEventInit = {}, attributes: Record<string, string> = {}): boolean {
+  const link = document.createElement("a");
+  link.href = href;
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const words = link.appendChild(document.createElement("span"));
+  document.body.append(link);
+  const before = router.visits; console.log(link.origin, location.origin, location.href);
+  words.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
+  return router.visits > before;
+}
+
+test("links to places of the page change the place", () => {
+  expect(press("/new?game=duel&with=screen")).toBe(true);
+  expect(router.route).toEqual({ page: "new", game: "duel", company: "screen" });
+  expect(location.search).toBe("?game=duel&with=screen");
+});
+
+test("everything else is left to the browser", () => {
+  const away = new URL("/", location.href);
+  away.hostname = "elsewhere.example";
+  expect(press(away.href)).toBe(false);
+  expect(press("/new", { ctrlKey: true })).toBe(false);
+  expect(press("/new", { button: 1 })).toBe(false);
+  expect(press("/new", {}, { target: "_blank" })).toBe(false);
+  expect(press("/api/tables/abc/record")).toBe(false);
+  expect(press("/new", {}, { download: "" })).toBe(false);
+  expect(router.route).toEqual({ page: "home" });
+});
+
+test("going back is another visit", () => {
+  go("/t/abc");
+  const visits = router.visits;
+  history.replaceState(null, "", "/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(router.route).toEqual({ page: "home" });
+  expect(router.visits).toBe(visits + 1);
+});

@@ -1,0 +1,122 @@
+/** What a person has before them during a game: the draft of their move, and the sheet that lies open. */
+
+import { untrack } from "svelte";
+import {
+  back,
+  begin,
+  clear,
+  moves,
+  onward,
+  open,
+  press,
+  returning,
+  times,
+  type Draft,
+} from "../game/draft.ts";
+import { cardAt } from "../game/places.ts";
+import { targetPlace } from "../game/plans.ts";
+import type { Live } from "../live/live.svelte.ts";
+import type { GameInfo, View } from "../wire/types.ts";
+
+/** "card" is for a target with a card; "seat" for a player. "pay", "return" and "noble" are the game's questions. */
+export type Open =
+  | { kind: "card"; target: string }
+  | { kind: "seat"; seat: number }
+  | { kind: "pay" | "return" | "noble" | "menu" | "keys" | "log" | "over" };
+
+export class Desk {
+  readonly #live: Live;
+  readonly #game: () => GameInfo;
+  // An update may repeat the same position (somebody asked, somebody came): the draft outlives it.
+  readonly #same = $derived.by(() => JSON.stringify(this.#live.view));
+  readonly view: View | null = $derived.by(() => {
+    void this.#same;
+    return untrack(() => this.#live.view);
+  });
+
+  draft: Draft | null = $derived.by(() => {
+    const settings = untrack(() => this.#live.table?.settings);
+    const { view } = this;
+    if (view === null || settings === undefined || view.legal_moves.length === 0) return null;
+    return begin(view, this.#game(), settings);
+  });
+
+  sheet: Open | null = $state.raw(null);
+
+  constructor(live: Live, game: () => GameInfo) {
+    this.#live = live;
+    this.#game = game;
+  }
+
+  get busy(): boolean {
+    return this.#live.waiting > 0;
+  }
+
+  /** A new position has come: what was open about the old one is put away, and its question is asked. */
+  arrive(): void {
+    const kind = this.sheet?.kind;
+    const phase = this.draft === null ? null : this.draft.view.position.phase;
+    if (phase === "pay" || phase === "return" || phase === "noble") this.sheet = { kind: phase };
+    else if (kind === "card" || kind === "pay" || kind === "return" || kind === "noble") this.sheet = null;
+  }
+
+  /** Something was pressed. A card opens its sheet, whether or not anything can be done with it. */
+  press(target: string): void {
+    const looks = /^(card|hand|seen)-/.test(target);
+    if (this.draft !== null && open(this.draft).has(target) && !(looks && times(this.draft, target) > 0)) {
+      this.draft = press(this.draft, target);
+    }
+    if (looks) this.sheet = { kind: "card", target };
+  }
+
+  /** The key of a colour: whatever of that colour carries on, else whatever can be pressed. */
+  letter(letter: string): void {
+    const { draft } = this;
+    if (draft === null) return;
+    const names = ["bank", "colour", "theirs", "held"].map((kind) => `${kind}-${letter}`);
+    const target = [onward(draft), open(draft)].flatMap((set) => names.filter((name) => set.has(name)))[0];
+    if (target !== undefined) this.draft = press(draft, target);
+  }
+
+  /** The card that a target stands for; null where nobody sees one. */
+  card(target: string): number | null {
+    if (this.view === null) return null;
+    const seen = /^seen-(\d)-(\d)$/.exec(target);
+    if (seen) return cardAt(this.view.position, `h${seen[2] ?? ""}`, Number(seen[1]));
+    const place = targetPlace(target);
+    return place === null ? null : cardAt(this.view.position, place, this.near);
+  }
+
+  /** Whose hand the targets hand-1 … are; the page says so. */
+  near = $state(0);
+
+  /** Puts the sheet away; a card that was only looked at is chosen no longer. */
+  close(): void {
+    if (this.sheet?.kind === "card" && this.draft !== null && times(this.draft, this.sheet.target) > 0) {
+      this.draft = clear(this.draft);
+    }
+    this.sheet = null;
+  }
+
+  back(): void {
+    if (this.draft !== null) this.draft = back(this.draft);
+  }
+
+  /** Sends a draft if it is complete, else asks for what is missing. */
+  send(draft: Draft): void {
+    const text = moves(draft);
+    const seat = draft.view.seat;
+    if (this.busy || seat === null) return;
+    if (text !== null) {
+      this.sheet = null;
+      void this.#live.play(text, seat);
+      return;
+    }
+    this.draft = draft;
+    this.sheet = returning(draft) === null ? null : { kind: "return" };
+  }
+
+  confirm(): void {
+    if (this.draft !== null) this.send(this.draft);
+  }
+}

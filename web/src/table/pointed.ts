@@ -1,0 +1,64 @@
+/** Which card somebody asks about without pressing it: under the mouse, the focus of the keys, or a resting finger. */
+
+const CARDS = "button[data-card]";
+const PATIENCE = 450;
+
+/** An attachment; `tell` gets the card's button, or null. After a long press no click follows. */
+export function pointed(tell: (card: HTMLElement | null) => void): (table: HTMLElement) => () => void {
+  return (table) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let long = false;
+    const card = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>(CARDS);
+    const stop = new AbortController();
+    const on = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      listener: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => table.addEventListener(name, listener, { signal: stop.signal, capture });
+
+    on("pointerover", (event) => {
+      if (event.pointerType === "mouse") tell(card(event));
+    });
+    on("pointerleave", () => tell(null));
+    on("focusin", (event) => {
+      const found = card(event);
+      tell(found?.matches(":focus-visible") ? found : null);
+    });
+    on("focusout", () => tell(null));
+    on("pointerdown", (event) => {
+      long = false;
+      clearTimeout(timer);
+      tell(null);
+      const found = card(event);
+      if (event.pointerType === "mouse" || found === null) return;
+      timer = setTimeout(() => {
+        long = true;
+        tell(found);
+      }, PATIENCE);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointermove"] as const) {
+      on(name, (event) => {
+        // A finger that rests trembles a little.
+        if (name === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4) return;
+        clearTimeout(timer);
+      });
+    }
+    on("contextmenu", (event) => {
+      if (card(event) !== null && long) event.preventDefault();
+    });
+    on(
+      "click",
+      (event) => {
+        if (!long) return;
+        long = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  };
+}

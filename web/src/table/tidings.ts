@@ -1,0 +1,45 @@
+/** Names and events in words. */
+
+import { t } from "../language/index.ts";
+import { story } from "../game/words.ts";
+import type { Event, GameInfo, Seat } from "../wire/types.ts";
+import { botNumber } from "./seats.ts";
+
+/** The name of whoever sits there; bots have names in the reader's language. */
+export function nameOf(seat: Seat | undefined): string {
+  if (seat === undefined) return "";
+  const number = botNumber(seat);
+  return number === null ? seat.name : t(`bot-${seat.bot ?? ""}`) + number;
+}
+
+/** What happened, as one text; empty for what need not be told. */
+export function tiding(event: Event, game: GameInfo, seats: readonly Seat[]): string {
+  const names = seats.map(nameOf);
+  const of = (seat: number | null) => (seat === null ? "" : (names[seat] ?? ""));
+  switch (event.kind) {
+    case "move":
+      return story(game, event.deeds, names);
+    case "undo":
+      return t("event-undo", { player: of(event.seat) });
+    case "joined":
+    case "left":
+    case "resigned":
+    case "timeout":
+    case "agreed":
+    case "declined":
+    case "returned":
+      return t(`event-${event.kind}`, { player: of(event.seat) || event.name });
+    case "replaced":
+      return t("event-replaced", { player: of(event.seat) || event.name });
+    case "proposed":
+      return event.bot === null
+        ? t("event-proposed-undo", { player: event.name || of(event.seat) })
+        : t("event-proposed-bot", { player: event.name, absent: of(event.seat) });
+    case "started":
+      return t("event-started");
+    case "over":
+      return t("game-over");
+    default:
+      return "";
+  }
+}

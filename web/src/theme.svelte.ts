@@ -1,0 +1,39 @@
+/** Light, dark, or as the system is; remembered in the browser, shown by `data-theme` on <html>. */
+
+import { recall, remember } from "./memory.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = "cabochon.theme";
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function remembered(): Theme {
+  const stored = recall(KEY);
+  return THEMES.find((theme) => theme === stored) ?? "system";
+}
+
+let chosen = $state<Theme>(remembered());
+
+export const theme = {
+  get chosen(): Theme {
+    return chosen;
+  },
+};
+
+function show(): void {
+  const shown = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
+  document.documentElement.dataset["theme"] = shown;
+}
+
+export function setTheme(next: Theme): void {
+  chosen = next;
+  remember(KEY, next === "system" ? null : next);
+  show();
+}
+
+/** Shows the theme, and follows the system from now on. */
+export function startTheme(): void {
+  show();
+  dark.addEventListener("change", show);
+}

@@ -1,0 +1,57 @@
+/** What the pages say about tables, and about what went wrong. */
+
+import { join, known, language, t } from "./language/index.ts";
+import { Trouble } from "./live/api.ts";
+import type { Clock, GameInfo, Problem, Seat, TableSummary } from "./wire/types.ts";
+import { variantOf } from "./pages/plan.ts";
+
+/** A problem in the reader's language; in the server's words where the page has none. */
+export function problemText(problem: Problem): string {
+  return known(problem.code) ? t(problem.code, problem.values) : problem.message;
+}
+
+/** What to say about anything that was thrown by a call to the server. */
+export function troubleText(error: unknown): string {
+  return error instanceof Trouble ? problemText(error.problem) : t("unreachable");
+}
+
+export function clockText(clock: Clock): string {
+  return t("clock-words", { minutes: Math.round(clock.initial / 60), seconds: clock.increment });
+}
+
+export function playersText(game: GameInfo): string {
+  const low = Math.min(...game.player_counts);
+  const high = Math.max(...game.player_counts);
+  return low === high ? t("players-exactly", { count: low }) : t("players-range", { low, high });
+}
+
+export function seatText(seat: Seat): string {
+  if (seat.kind === "open") return t("seat-free");
+  return seat.kind === "bot" && seat.bot ? t(`bot-${seat.bot}`) : seat.name;
+}
+
+/** The link of a table in a list, for those who hear it. */
+export function linkText(action: string, table: TableSummary): string {
+  return t("table-link", { action, game: t(`game-${table.game}`), players: join(table.seats.map(seatText)) });
+}
+
+/** What is not as usual at a table, in a few short marks. */
+export function marks(table: Pick<TableSummary, "settings" | "clock">, game: GameInfo): string[] {
+  const variant = variantOf(game, table.settings);
+  const rules = variant === "standard" ? [] : [t(`rules-${variant ?? "own"}`)];
+  return table.clock ? [...rules, clockText(table.clock)] : rules;
+}
+
+const STEPS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** "5 minutes ago"; what is less than a minute old is "now". */
+export function agoText(time: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(language.code, { numeric: "auto" });
+  const passed = Math.max(0, now - time);
+  const step = STEPS.find(([, seconds]) => passed >= seconds);
+  return step ? words.format(-Math.floor(passed / step[1]), step[0]) : words.format(0, "second");
+}
