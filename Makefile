@@ -99,7 +99,8 @@ clean: ## Remove .venv and everything generated
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "Node.js 20.19 or newer, with npm, is needed to build the page"; exit 1; }
 	@echo "Installing the page's packages"
-	@$(NPM) ci
+	@# Not `npm ci`: it refuses a lock without the optional packages of other systems.
+	@$(NPM) install --no-save
 	@touch $@
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)

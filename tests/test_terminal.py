@@ -37,7 +37,7 @@ from cabochon.terminal.scene import Scene
 from cabochon.terminal.seats import read_kinds, write_kinds
 from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
-from cabochon.terminal.words import Words, cells
+from cabochon.terminal.words import Words
 from tests.matches import TABLES, eager, new_match, played, table_name
 
 Kind = tuple[str, int, dict[str, Any]]
@@ -633,12 +633,6 @@ def test_nobles_are_told_whether_chosen_or_not(seed: int) -> None:
     match = played(("splendor", 2, {"target": 30}), seed, choose=eager)
     nobles = sum(len(player["nobles"]) for player in match.position()["players"])
     assert sum("receives a noble (3 points)" in event.text for event in told(match).since(0)) == nobles
-
-
-def test_cells_of_a_line() -> None:
-    assert cells("c3") == [(2, 2)]
-    assert sorted(cells("a1-b2")) == [(0, 0), (1, 1)]
-    assert sorted(cells("c1-a3")) == [(0, 2), (1, 1), (2, 0)]
 
 
 # --- Replay ---

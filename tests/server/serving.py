@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import random
+import secrets
 import signal
 import socket
 import subprocess
@@ -258,17 +259,16 @@ class Client:
 
 
 async def play_on(client: Client, seat: int, chance: random.Random) -> None:
-    """Play random moves for a seat until the game is over, answering whenever the seat is to move."""
-    while client.table["status"] != "over":
-        if client.legal:
-            number = client.number
-            answer = await client.ask(
-                type="move", id=f"m{number}", seat=seat, moves=chance.choice(client.legal)
-            )
-            assert answer["type"] == "done", answer
-            await client.when(lambda expected=answer["number"]: client.number >= expected)  # type: ignore[misc]
-        else:
-            await client.next()
+    """Play random moves for a seat until the game is over."""
+    async with asyncio.timeout(3 * PATIENCE):
+        while client.table["status"] != "over":
+            if client.legal:
+                move = {"type": "move", "id": secrets.token_hex(8), "seat": seat}
+                answer = await client.ask(**move, moves=chance.choice(client.legal))
+                assert answer["type"] == "done", answer
+                await client.when(lambda expected=answer["number"]: client.number >= expected)  # type: ignore[misc]
+            else:
+                await client.next()
 
 
 def _seat(word: str) -> Message:

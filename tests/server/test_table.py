@@ -72,6 +72,7 @@ def test_what_is_no_move_is_refused_with_its_reason(text: str, code: str) -> Non
     with pytest.raises(TableError) as error:
         table.play(ANN, 0, text, None, NOW)
     assert error.value.code == code
+    assert error.value.values.keys() <= {"text", "options", "more"}
     assert table.decisions == 0
 
 

@@ -2,9 +2,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { followLinks, go, router } from "./router.svelte.ts";
 
 let stop: () => void;
+// The test's browser would follow links before the page hears of the press.
+const { happyDOM } = window as unknown as {
+  happyDOM: { settings: { navigation: Record<string, boolean> } };
+};
 
 beforeEach(() => {
   stop = followLinks();
+  happyDOM.settings.navigation["disableMainFrameNavigation"] = true;
+  happyDOM.settings.navigation["disableFallbackToSetURL"] = true;
   go("/");
 });
 
@@ -20,7 +26,7 @@ function press(href: string, options: MouseEventInit = {}, attributes: Record<st
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   const words = link.appendChild(document.createElement("span"));
   document.body.append(link);
-  const before = router.visits; console.log(link.origin, location.origin, location.href);
+  const before = router.visits;
   words.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
   return router.visits > before;
 }

@@ -74,6 +74,7 @@ class Match:
         self.orders = {pool: tuple(orders[pool][: self.game.kept(pool, players)]) for pool in orders}
         self._steps: list[Step] = []
         self._legal: tuple[Move, ...] | None = None
+        self._moves: tuple[Move, ...] | None = None
         self._chance = self.secret or shuffles.new_secret()
         # Refills that a record prescribed, by number and bag: after an undo they come again.
         self._prescribed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
@@ -112,7 +113,9 @@ class Match:
     @property
     def moves(self) -> tuple[Move, ...]:
         """Every decision so far."""
-        return tuple(step.move for step in self._steps)
+        if self._moves is None:
+            self._moves = tuple([step.move for step in self._steps])
+        return self._moves
 
     @property
     def last_move(self) -> Move | None:
@@ -196,7 +199,7 @@ class Match:
             raise MoveError("there is no move to take back")
         step = self._steps.pop()
         self._state = step.before
-        self._legal = None
+        self._legal = self._moves = None
         return step.move
 
     def copy(self) -> Self:
@@ -253,7 +256,7 @@ class Match:
         self.game.apply(state, move.action)
         self._steps.append(Step(before, move, refill))
         self._state = state
-        self._legal = None
+        self._legal = self._moves = None
 
     # --- Writing down ---
 

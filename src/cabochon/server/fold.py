@@ -51,7 +51,8 @@ class Fold:
         """The decisions that stand, as they were made."""
         self.shown: dict[Any, Any] = {}
         """What show.py has built for this position."""
-        self._public: dict[str, Any] = {}
+        self.public: dict[str, Any] = {}
+        """The position as everybody may see it; empty before the game."""
 
     def copy(self) -> Self:
         """A table of its own that stands as this one does."""
@@ -87,6 +88,16 @@ class Fold:
         """How many decisions of the game stand."""
         return self.made[-1].decisions if self.made else 0
 
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None before and after the game."""
+        return self.public["to_move"] if self.status == "playing" else None
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided now, during the game."""
+        return str(self.public["phase"])
+
     # --- Before the game ---
 
     def _created(self, event: StoredEvent) -> wire.Event:
@@ -121,10 +132,10 @@ class Fold:
             secret=self.row.secret,
             date=datetime.datetime.fromtimestamp(event.time, datetime.UTC).date().isoformat(),
         )
-        self._public = self.match.position(None)
+        self.public = self.match.position(None)
         if plan := self.row.plan["clock"]:
             clock = Clock.new(plan["initial"], plan["increment"], len(self.seats))
-            self.clock = clock.set(clock.left, self.match.to_move, event.time)
+            self.clock = clock.set(clock.left, self.to_move, event.time)
         self.shown.clear()
         return self._told(event)
 
@@ -135,13 +146,13 @@ class Fold:
         seat: int = content["seat"]
         known = _moves_by_text(self.game)
         moves = tuple(known[text] for text in content["moves"])
-        turn, first = int(self._public["turn"]), self.decisions
+        turn, first = int(self.public["turn"]), self.decisions
         done: list[wire.Deed] = []
         for move in moves:
-            before = self._public
+            before = self.public
             match.play(move)
-            self._public = match.position(None)
-            done += [_wire_deed(deed) for deed in deeds(self.game, move, before, self._public)]
+            self.public = match.position(None)
+            done += [_wire_deed(deed) for deed in deeds(self.game, move, before, self.public)]
         self.made.append(Made(seat, content["guest"], first, moves))
         if self.proposal is not None and self.proposal.lapses_with_move(seat):
             self.proposal = None
@@ -161,7 +172,7 @@ class Fold:
         match, decisions = self._match, int(event.content["decisions"])
         for _ in range(self.decisions - decisions):
             match.undo()
-        self._public = match.position(None)
+        self.public = match.position(None)
         self.made = kept(self.made, decisions)
         if self.proposal is not None and self.proposal.kind == "undo":
             self.proposal = None
@@ -178,7 +189,7 @@ class Fold:
         """Another position: what was shown of the last one is old, and the clock goes to who decides now."""
         self.shown.clear()
         if self.clock is not None:
-            self.clock = self.clock.set(event.content["left"], self._match.to_move, event.time)
+            self.clock = self.clock.set(event.content["left"], self.to_move, event.time)
 
     def _gave_up(self, event: StoredEvent) -> wire.Event:
         """Somebody resigned, or their time is up: the game ends with the next event, or a bot plays on."""

@@ -176,7 +176,7 @@ async def rematch(request: Request, hall: InHall, guest: Known, table: TableId) 
 @router.get(
     "/tables/{table}/record",
     tags=["tables"],
-    response_class=PlainTextResponse,
+    response_model=None,
     responses={
         200: {
             "description": "The record; with format=json, the match as JSON",

@@ -25,11 +25,6 @@ class Table(Fold):
     # --- Reading ---
 
     @property
-    def to_move(self) -> int | None:
-        """The seat that decides now; None before and after the game."""
-        return self.match.to_move if self.match is not None and self.status == "playing" else None
-
-    @property
     def bot_to_move(self) -> str | None:
         """The kind of bot that decides now; None if a person does, or nobody."""
         return None if self.to_move is None else self.seats[self.to_move].bot
@@ -102,12 +97,13 @@ class Table(Fold):
 
     def play(self, guest: str, seat: int, text: str, key: str | None, now: float) -> list[NewEvent]:
         """Decisions in notation for one's own seat, whole or not at all."""
-        trial = self._playing(now).copy()
+        match = self._playing(now)
         self._check_own(guest, seat)
         if self.seats[seat].away:
             raise TableError(code="error-table-away")
-        if trial.to_move != seat:
-            raise TableError(code="error-table-turn", name=self.seats[trial.to_move or 0].name)
+        if self.to_move is not None and self.to_move != seat:
+            raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
+        trial = match.copy()
         try:
             moves = notation.parse(trial, text)
         except MoveError as error:
@@ -150,14 +146,12 @@ class Table(Fold):
 
     def _takeback(self, guest: str) -> Takeback | None:
         own = self.seats_of(guest)
-        if self.match is None or self.status != "playing" or not own:
-            return None
-        if any(self.seats[seat].away for seat in own):
+        if self.status != "playing" or not own or any(self.seats[seat].away for seat in own):
             return None
         return takeback(
             self.made,
             guest,
-            phase=self.match.phase,
+            phase=self.phase,
             others=bool(seating.others(self.seats, [guest])),
             clock=self.clock is not None,
         )
@@ -186,7 +180,7 @@ class Table(Fold):
         if both is None:
             return [NewEvent(reason, {"seat": seat, "bot": SUBSTITUTE})]
         winners = both[1] if seat in both[0] else both[0]
-        scores = [player["points"] for player in self._match.position(None)["players"]]
+        scores = [player["points"] for player in self.public["players"]]
         return [
             NewEvent(reason, {"seat": seat, "bot": None}),
             self._ending(winners, scores, reason, seat, now),

@@ -6,10 +6,10 @@ clocks milliseconds. Errors are the id of a message in the language files with i
 says them in the reader's language.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import NotRequired, TypedDict  # pydantic asks for these before Python 3.12
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
 
 GameName = Literal["splendor", "duel"]
 Status = Literal["waiting", "playing", "over"]
@@ -18,7 +18,7 @@ Status = Literal["waiting", "playing", "over"]
 
 
 class CardFace(TypedDict):
-    """A card. `bonus` is a colour, "wild" or "none"; `cost` is by token, in the order of `GameInfo.tokens`."""
+    """A card. `bonus` is a colour, "wild" or "none"; `cost` is in the order of `GameInfo.tokens`."""
 
     level: int
     bonus: str
@@ -167,7 +167,7 @@ class DuelPosition(TypedDict):
 
 
 class View(TypedDict):
-    """The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides now."""
+    """The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides."""
 
     seat: int | None
     position: SplendorPosition | DuelPosition
@@ -185,7 +185,7 @@ class Clock(TypedDict):
 
 
 class Clocks(TypedDict):
-    """What is left to each seat, in milliseconds, at the moment of sending; `running` is the seat that thinks."""
+    """What is left to each seat at the moment of sending; `running` is the seat that thinks."""
 
     left: list[int]
     running: int | None
@@ -428,8 +428,14 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _whole(value: object) -> object:
+    """JSON has one kind of number: 15.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[int, Field(ge=0, le=3)]
+SeatNumber = Annotated[Whole, Field(ge=0, le=3)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 BotName = Annotated[str, Field(min_length=1, max_length=24)]
 
@@ -438,7 +444,7 @@ class Resume(Strict):
     """The first message of a client, and its answer to a gap: send what came after this number."""
 
     type: Literal["resume"]
-    after: Annotated[int, Field(ge=0)]
+    after: Annotated[Whole, Field(ge=0)]
 
 
 class Play(Strict):
@@ -516,15 +522,15 @@ class SeatPlan(Strict):
 
 
 class ClockPlan(Strict):
-    initial: Annotated[int, Field(ge=10, le=4 * 3600)]
-    increment: Annotated[int, Field(ge=0, le=600)] = 0
+    initial: Annotated[Whole, Field(ge=10, le=4 * 3600)]
+    increment: Annotated[Whole, Field(ge=0, le=600)] = 0
 
 
 class NewTable(Strict):
     """A table to be opened: listed in the lobby, or for those who have the link."""
 
     game: GameName
-    settings: Annotated[dict[str, bool | int | str], Field(max_length=20)] = {}
+    settings: Annotated[dict[str, bool | Whole | str], Field(max_length=20)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     listed: bool = False
     clock: ClockPlan | None = None

@@ -107,19 +107,17 @@ export function stones(
   y: number,
   wide: number,
 ): void {
-  for (let i = 0; i < 4; i++) {
-    const cx = x + (wide * (i - 1.5)) / 4;
-    const cy = y - (i === 1 || i === 2 ? 2.6 : 0);
-    const r = wide / 6;
-    painter.fill(
-      tint(shades, 0.82),
-      polygon([cx - r, cy], [cx - r * 0.5, cy - r], [cx + r * 0.5, cy - r], [cx + r, cy], [cx, cy + r]),
-    );
-    painter.fill(
-      tint(shades, 0.4),
-      polygon([cx + r * 0.1, cy - r], [cx + r * 0.5, cy - r], [cx + r, cy], [cx, cy + r]),
-    );
+  let lit = "";
+  let dark = "";
+  const r = wide / 7.2;
+  for (const [i, lift] of [0, 2.8, 2.4, 0].entries()) {
+    const cx = x + (i - 1.5) * 2 * r;
+    const cy = y - lift;
+    lit += polygon([cx - r, cy], [cx - r * 0.5, cy - r], [cx + r * 0.5, cy - r], [cx + r, cy], [cx, cy + r]);
+    dark += polygon([cx + r * 0.1, cy - r], [cx + r * 0.5, cy - r], [cx + r, cy], [cx, cy + r]);
   }
+  painter.fill(tint(shades, 0.82), lit);
+  painter.fill(tint(shades, 0.4), dark);
 }
 
 /** A cut stone seen from its side, `r` from its middle to its edge; its girdle is at (x, y). */

@@ -20,11 +20,12 @@ export function pointed(tell: (card: HTMLElement | null) => void): (table: HTMLE
       if (event.pointerType === "mouse") tell(card(event));
     });
     on("pointerleave", () => tell(null));
+    // The focus may also move because its element goes away, in the middle of an update of the page.
     on("focusin", (event) => {
       const found = card(event);
-      tell(found?.matches(":focus-visible") ? found : null);
+      queueMicrotask(() => tell(found?.matches(":focus-visible") ? found : null));
     });
-    on("focusout", () => tell(null));
+    on("focusout", () => queueMicrotask(() => tell(null)));
     on("pointerdown", (event) => {
       long = false;
       clearTimeout(timer);

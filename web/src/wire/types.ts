@@ -105,7 +105,7 @@ export interface BotPlan {
   bot: string;
 }
 /**
- * A card. `bonus` is a colour, "wild" or "none"; `cost` is by token, in the order of `GameInfo.tokens`.
+ * A card. `bonus` is a colour, "wild" or "none"; `cost` is in the order of `GameInfo.tokens`.
  */
 export interface CardFace {
   level: number;
@@ -227,7 +227,7 @@ export interface ClockPlan {
   increment?: number;
 }
 /**
- * What is left to each seat, in milliseconds, at the moment of sending; `running` is the seat that thinks.
+ * What is left to each seat at the moment of sending; `running` is the seat that thinks.
  */
 export interface Clocks {
   left: number[];
@@ -534,7 +534,7 @@ export interface TableState {
   next: string | null;
 }
 /**
- * The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides now.
+ * The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides.
  */
 export interface View {
   seat: number | null;

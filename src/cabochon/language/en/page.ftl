@@ -175,5 +175,5 @@ gone-title = This table does not exist
 gone-text = The link may be incomplete, or the table has been cleared away.
 closed-title = This table was given up
 closed-text = Nobody was left before the game could start.
-trouble-title = The table can’t be opened
+trouble-title = Something went wrong
 trouble-connecting = Connecting to the table …

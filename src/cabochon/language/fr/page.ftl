@@ -173,5 +173,5 @@ gone-title = Cette table n’existe pas
 gone-text = Le lien est peut-être incomplet, ou la table a été débarrassée.
 closed-title = Cette table a été abandonnée
 closed-text = Tout le monde est parti avant le début de la partie.
-trouble-title = La table ne peut pas être ouverte
+trouble-title = Quelque chose n’a pas marché
 trouble-connecting = Connexion à la table…

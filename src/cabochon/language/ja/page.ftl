@@ -169,5 +169,5 @@ gone-title = このテーブルはありません
 gone-text = リンクが途中で切れているか、テーブルが片付けられたようです。
 closed-title = このテーブルは解散しました
 closed-text = ゲームが始まる前に全員が席を離れました。
-trouble-title = テーブルを開けません
+trouble-title = 問題が起きました
 trouble-connecting = テーブルに接続しています…

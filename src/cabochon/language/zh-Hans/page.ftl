@@ -169,5 +169,5 @@ gone-title = 没有这张桌子
 gone-text = 链接可能不完整，或者桌子已被清理。
 closed-title = 这张桌子已解散
 closed-text = 游戏开始之前，所有人都离开了。
-trouble-title = 无法打开这张桌子
+trouble-title = 出了点问题
 trouble-connecting = 正在连接桌子…

@@ -1,0 +1,66 @@
+"""The described interface is the real one: schemathesis tries every operation with all its checks."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+
+from cabochon.server import wire
+from cabochon.server.app import create_app
+from cabochon.server.options import Options
+from tests.server.serving import Threaded, threaded
+
+NOTHING_TO_GET_WRONG = {
+    "GET /api/health",
+    "GET /api/games",
+    "GET /api/me",
+    "GET /api/me/tables",
+    "GET /api/tables",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'tables.sqlite'}"
+    with threaded(Options(database, bot_pause=0).unlimited()) as running:
+        yield running
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+def test_every_operation(server: Threaded, mode: GenerationMode) -> None:
+    described = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    cookies = dict(httpx.get(f"{server.url}/api/me").cookies)
+    tried = []
+    for found in described.get_all_operations():
+        assert isinstance(found, Ok), found
+        operation = found.ok()
+        tried.append(operation.label)
+        if mode is GenerationMode.NEGATIVE and operation.label in NOTHING_TO_GET_WRONG:
+            continue
+
+        @settings(
+            max_examples=15,
+            phases=(Phase.explicit, Phase.generate),
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy(generation_mode=mode))
+        def attempt(case: schemathesis.Case[Any]) -> None:
+            case.call_and_validate(cookies=cookies)
+
+        attempt()
+    assert len(tried) == 13
+
+
+def test_the_socket_is_described() -> None:
+    document = create_app(Options("sqlite:///unused")).openapi()
+    schemas = document["components"]["schemas"]
+    assert {"Update", "Resume", "Play", "Done", "ClientMessage", "ServerMessage"} <= schemas.keys()
+    assert schemas["Update"]["additionalProperties"] is False
+    assert "$defs" not in str(document)
+    for code in wire.CLOSE_CODES.values():
+        assert str(code) in document["info"]["description"]
