@@ -25,7 +25,7 @@ from cabochon.match import CabochonError
 from cabochon.match.record import Record
 from tests.matches import played
 
-COMMANDS = ("play", "simulate", "replay", "verify", "perft", "bench")
+COMMANDS = ("play", "serve", "simulate", "replay", "verify", "perft", "bench")
 
 
 class Result(NamedTuple):

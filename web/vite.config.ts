@@ -9,10 +9,15 @@ export default defineConfig({
   resolve: {
     // The language files are those of the Python package.
     alias: { "#languages": path("../src/cabochon/language") },
-    conditions: process.env.VITEST ? ["browser"] : undefined,
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.
-  build: { outDir: path("../src/cabochon/server/page"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: path("../src/cabochon/server/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
   server: {
     fs: { allow: [path("..")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },

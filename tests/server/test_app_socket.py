@@ -174,8 +174,9 @@ async def test_a_foreign_cookie_is_nobody(server: Threaded) -> None:
 
 async def test_close_codes(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
-        async with ann.raw_socket("nosuchtabl") as link:
-            assert await Client(link).close_code() == 4404
+        for nowhere in ("nnnnnnnnnn", "%00", "x" * 500):
+            async with ann.raw_socket(nowhere) as link:
+                assert await Client(link).close_code() == 4404
         table = await ann.open_table("splendor", "me", "open")
         for message in ("no json", b"bytes", "{", '{"type": "ping"', ""):
             async with ann.socket(table) as client:

@@ -7,6 +7,7 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
@@ -34,7 +35,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_every_operation(server: Threaded, mode: GenerationMode) -> None:
     described = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    cookies = dict(httpx.get(f"{server.url}/api/me").cookies)
+    with httpx.Client(base_url=server.url) as http:
+        http.get("/api/me")
+        tables = [_open(http, "open", "open", "open"), _open(http, "local"), _open(http, "bot", "open")]
+        cookies = dict(http.cookies)
     tried = []
     for found in described.get_all_operations():
         assert isinstance(found, Ok), found
@@ -48,12 +52,21 @@ def test_every_operation(server: Threaded, mode: GenerationMode) -> None:
             phases=(Phase.explicit, Phase.generate),
             suppress_health_check=list(HealthCheck),
         )
-        @given(case=operation.as_strategy(generation_mode=mode))
-        def attempt(case: schemathesis.Case[Any]) -> None:
+        @given(operation.as_strategy(generation_mode=mode), st.sampled_from([None, *tables]))
+        def attempt(case: schemathesis.Case[Any], table: str | None) -> None:
+            # An id by chance is never that of a table.
+            if mode is GenerationMode.POSITIVE and table and "table" in (case.path_parameters or {}):
+                case.path_parameters["table"] = table
             case.call_and_validate(cookies=cookies)
 
         attempt()
     assert len(tried) == 13
+
+
+def _open(http: httpx.Client, *others: str) -> str:
+    names = {"local": {"name": "Ben"}, "bot": {"bot": "random"}}
+    seats = [{"kind": "me"}, *({"kind": kind, **names.get(kind, {})} for kind in others)]
+    return str(http.post("/api/tables", json={"game": "splendor", "seats": seats}).json()["id"])
 
 
 def test_the_socket_is_described() -> None:

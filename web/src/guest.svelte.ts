@@ -5,9 +5,9 @@ import { me, rename } from "./live/api.ts";
 import { recall, remember } from "./memory.ts";
 
 export const LONGEST_NAME = 24;
-const FRIENDLY_NAMES = 8;
+const STONES = ["opal", "amber", "jade", "coral", "garnet", "topaz", "amethyst", "agate"];
 const KEY = "cabochon.name";
-const lucky = Math.floor(Math.random() * FRIENDLY_NAMES);
+const lucky = STONES[Math.floor(Math.random() * STONES.length)] ?? "";
 
 /** As the server knows it; empty until one was given. */
 let name = $state("");

@@ -15,6 +15,11 @@ export function troubleText(error: unknown): string {
   return error instanceof Trouble ? problemText(error.problem) : t("unreachable");
 }
 
+/** A name of the wire ("face_up") as it stands in the id of a message. */
+export function dashed(name: string): string {
+  return name.replaceAll("_", "-");
+}
+
 export function clockText(clock: Clock): string {
   return t("clock-words", { minutes: Math.round(clock.initial / 60), seconds: clock.increment });
 }
@@ -37,8 +42,8 @@ export function linkText(action: string, table: TableSummary): string {
 
 /** What is not as usual at a table, in a few short marks. */
 export function marks(table: Pick<TableSummary, "settings" | "clock">, game: GameInfo): string[] {
-  const variant = variantOf(game, table.settings);
-  const rules = variant === "standard" ? [] : [t(`rules-${variant ?? "own"}`)];
+  const variant = variantOf(game, table.settings) ?? "own";
+  const rules = variant === "standard" ? [] : [t(`rules-${variant}`)];
   return table.clock ? [...rules, clockText(table.clock)] : rules;
 }
 

@@ -3,6 +3,8 @@
 import errno
 import os
 import socket
+import sys
+import threading
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -68,10 +70,10 @@ def serve(
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
     configure_logs(log_format)
-    listening = _listen(options.open_to, port)
-    warm_up()
-    announcement = _Announcement(context.obj, options, listening.getsockname()[1], show)
-    run(options, listening, announcement.ready)
+    with _listen(options.open_to, port) as listening:
+        warm_up()
+        announcement = _Announcement(context.obj, options, listening.getsockname()[1], show)
+        run(options, listening, announcement.ready)
     announcement.stopped()
 
 
@@ -105,8 +107,9 @@ class _Announcement:
         if not has_page:
             self._console.print(Text(f"    {text('serve-no-page')}", "yellow"))
         self._console.print()
-        if self._show and has_page:
-            webbrowser.open(local)
+        if self._show and has_page and _has_screen():
+            # A browser may take its time to start; the table does not wait for it.
+            threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
 
     def stopped(self) -> None:
         """Called when it has stopped because somebody asked for it."""
@@ -155,6 +158,11 @@ def _bound(host: str, port: int) -> socket.socket:
         bound.close()
         raise
     return bound
+
+
+def _has_screen() -> bool:
+    """Whether a browser would open a window, rather than take this terminal over."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _own_address() -> str | None:

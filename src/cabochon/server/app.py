@@ -52,7 +52,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.meters = Meters(options.limits)
-    app.state.places = Places(options.limits.connections)
+    app.state.places = Places(options.limits.connections, options.limits.connections_of_address)
     app.state.page = Page()
     app.include_router(routes.router)
     app.include_router(sockets.router)

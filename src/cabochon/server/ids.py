@@ -1,5 +1,6 @@
 """The ids of tables: short enough for a link on paper, and nobody can guess one."""
 
+import re
 import secrets
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -11,3 +12,8 @@ PATTERN = f"^[{LETTERS}]{{{LENGTH}}}$"
 def table_id() -> str:
     """A new id."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table could have this id."""
+    return re.fullmatch(PATTERN, text) is not None

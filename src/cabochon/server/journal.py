@@ -6,6 +6,7 @@ import time
 import structlog
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from cabochon.server.logs import trouble
 from cabochon.server.problems import RequestError, answer
@@ -37,12 +38,12 @@ class Journal:
         with structlog.contextvars.bound_contextvars(request=request):
             try:
                 await self.app(scope, receive, send_with_id)
+            except WebSocketDisconnect:
+                pass  # gone before it was there
             except Exception as error:
                 _log.error("request failed", path=scope["path"], **trouble(error))
                 if scope["type"] == "http" and not status:
                     await answer(RequestError(500, "error-server"))(scope, receive, send_with_id)
-                elif scope["type"] == "websocket":
-                    raise
             if scope["type"] == "http" and scope["path"].startswith("/api"):
                 _log.info(
                     "request",

@@ -3,7 +3,7 @@
 import ipaddress
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -44,6 +44,7 @@ class Limits:
     """Unfinished tables that one guest may host."""
     connections: int = 20
     """Sockets that one guest may hold."""
+    connections_of_address: int = 500
     body: int = 16 * 1024
     """Bytes of a request."""
     message: int = 4 * 1024
@@ -63,6 +64,7 @@ class Limits:
             messages_of_address=self.messages_of_address.times(factor),
             open_tables=int(self.open_tables * factor),
             connections=int(self.connections * factor),
+            connections_of_address=int(self.connections_of_address * factor),
         )
 
 
@@ -113,28 +115,25 @@ class Meters:
 
 
 class Places:
-    """How many of something each guest holds at once."""
+    """How many of something each guest, and each address, holds at once."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._held: dict[str, int] = {}
+    def __init__(self, of_guest: int, of_address: int) -> None:
+        self._most = (of_guest, of_address)
+        self._held: Counter[str] = Counter()
 
-    def hold(self, guest: str) -> bool:
+    def hold(self, guest: str, address: str) -> bool:
         """One more, if there is room; every success needs its `free`."""
-        held = self._held.get(guest, 0)
-        if held >= self._most:
+        if any(self._held[key] >= most for key, most in zip((guest, address), self._most, strict=True)):
             return False
-        self._held[guest] = held + 1
+        self._held.update((guest, address))
         return True
 
-    def free(self, guest: str) -> None:
+    def free(self, guest: str, address: str) -> None:
         """One less."""
-        held = self._held.pop(guest)
-        if held > 1:
-            self._held[guest] = held - 1
-
-    def __len__(self) -> int:
-        return sum(self._held.values())
+        for key in (guest, address):
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
 
 
 def address_of(host: str | None) -> str:
@@ -143,6 +142,8 @@ def address_of(host: str | None) -> str:
         address = ipaddress.ip_address(host or "")
     except ValueError:
         return host or "?"
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return str(address)
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))

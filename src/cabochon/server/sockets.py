@@ -10,7 +10,6 @@ from typing import Annotated, Any
 import structlog
 from fastapi import APIRouter, Path, WebSocket
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketDisconnect
 
 from cabochon.games.errors import CabochonError
 from cabochon.server import wire
@@ -20,6 +19,7 @@ from cabochon.server.hall import Command, Hall
 from cabochon.server.limits import Meters, Places, TooFastError, address_of
 from cabochon.server.live import Live
 from cabochon.server.problems import RequestError, problem
+from cabochon.server.store import DatabaseError
 
 router = APIRouter()
 _MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
@@ -38,36 +38,38 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
     if guest is None:
         await websocket.close(wire.CLOSE_CODES["no-guest"])
         return
-    if not places.hold(guest.id):
+    address = address_of(websocket.client.host if websocket.client else None)
+    if not places.hold(guest.id, address):
         await websocket.close(wire.CLOSE_CODES["too-fast"])
         return
     connection = Connection(guest, websocket, hall.options.limits.backlog)
     try:
-        await _Client(websocket, connection).serve(table)
+        await _Client(websocket, connection, address).serve(table)
     except asyncio.CancelledError:
-        # It was closed while the client took nothing any more.
+        # The connection itself cancels its reader when the client takes nothing any more.
         if connection.code is None:
             raise
-    except WebSocketDisconnect:
-        pass
     finally:
-        places.free(guest.id)
+        places.free(guest.id, address)
         await connection.end()
 
 
 class _Client:
-    def __init__(self, websocket: WebSocket, connection: Connection) -> None:
+    def __init__(self, websocket: WebSocket, connection: Connection, address: str) -> None:
         self.connection = connection
         self.hall: Hall = websocket.app.state.hall
         self.meters: Meters = websocket.app.state.meters
-        self.address = address_of(websocket.client.host if websocket.client else None)
+        self.address = address
         self.warnings = 0
 
     async def serve(self, table: str) -> None:
         """Until either side has had enough."""
         try:
             live = await self.hall.attach(self.connection, table)
-        except RequestError:
+        except DatabaseError:
+            self.connection.close("restart")
+            return
+        except CabochonError:
             self.connection.close("no-table")
             return
         _log.info("connected", table=table)

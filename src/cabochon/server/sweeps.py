@@ -10,7 +10,7 @@ from cabochon.games.errors import CabochonError
 from cabochon.server.hall import Hall
 from cabochon.server.logs import trouble
 from cabochon.server.presence import ALIVE
-from cabochon.server.store import Notice
+from cabochon.server.store import DatabaseError, Notice
 
 _PATIENCE = 3.0
 _log = structlog.get_logger("cabochon.sweeps")
@@ -22,6 +22,8 @@ class Sweeps:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._task: asyncio.Task[None] | None = None
+        self._hopeless: set[str] = set()
+        """Games that this version can't go on with, such as those of rules that have changed since."""
 
     def start(self) -> None:
         """Begin with a look at what was left behind."""
@@ -57,12 +59,17 @@ class Sweeps:
             await hall.store.tell(Notice(hall.store.process, ALIVE, None, {}))
         for table in await hall.store.overdue(time.time(), patience):
             live = hall.tables.get(table)
-            if live is None or live.thinking is None:
-                try:
-                    await hall.wake(table)
-                except CabochonError as error:
-                    # Such as a game of rules that have changed since.
-                    _log.warning("a game can't go on", table=table, code=error.code)
+            if table not in self._hopeless and (live is None or live.thinking is None):
+                await self._wake(table)
+
+    async def _wake(self, table: str) -> None:
+        try:
+            await self._hall.wake(table)
+        except DatabaseError:
+            raise
+        except CabochonError as error:
+            self._hopeless.add(table)
+            _log.warning("a game can't go on", table=table, code=error.code)
 
     def _close_silent(self) -> None:
         latest = time.monotonic() - self._hall.options.silence

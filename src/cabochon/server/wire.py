@@ -433,9 +433,9 @@ def _whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Whole = Annotated[int, BeforeValidator(_whole)]
+WHOLE = BeforeValidator(_whole)
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[Whole, Field(ge=0, le=3)]
+SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 BotName = Annotated[str, Field(min_length=1, max_length=24)]
 
@@ -444,7 +444,7 @@ class Resume(Strict):
     """The first message of a client, and its answer to a gap: send what came after this number."""
 
     type: Literal["resume"]
-    after: Annotated[Whole, Field(ge=0)]
+    after: Annotated[int, Field(ge=0), WHOLE]
 
 
 class Play(Strict):
@@ -522,15 +522,15 @@ class SeatPlan(Strict):
 
 
 class ClockPlan(Strict):
-    initial: Annotated[Whole, Field(ge=10, le=4 * 3600)]
-    increment: Annotated[Whole, Field(ge=0, le=600)] = 0
+    initial: Annotated[int, Field(ge=10, le=4 * 3600), WHOLE]
+    increment: Annotated[int, Field(ge=0, le=600), WHOLE] = 0
 
 
 class NewTable(Strict):
     """A table to be opened: listed in the lobby, or for those who have the link."""
 
     game: GameName
-    settings: Annotated[dict[str, bool | Whole | str], Field(max_length=20)] = {}
+    settings: Annotated[dict[str, bool | Annotated[int, WHOLE] | str], Field(max_length=20)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     listed: bool = False
     clock: ClockPlan | None = None

@@ -36,11 +36,6 @@ export function price(game: GameInfo, number: number): string {
   return tokens(game, game.cards[number]?.cost ?? []);
 }
 
-/** A card with its price, as it lies on the table. */
-export function cardWithPrice(game: GameInfo, number: number): string {
-  return join([card(game, number), price(game, number)]);
-}
-
 /** A royal card: "2 points, another turn". */
 export function royal(game: GameInfo, number: number): string {
   const face = game.royals[number];

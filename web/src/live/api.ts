@@ -3,7 +3,6 @@
 import type {
   BotPlan,
   Catalogue,
-  Health,
   Lobby,
   Me,
   NewName,
@@ -26,10 +25,6 @@ export class Trouble extends Error {
   ) {
     super(problem.message);
   }
-}
-
-export function health(): Promise<Health> {
-  return json("GET", "health");
 }
 
 let games: Promise<Catalogue> | null = null;

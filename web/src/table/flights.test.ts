@@ -197,6 +197,12 @@ describe("what the others touched", () => {
     expect(lastTouched([third, extra], null, duel)).toEqual(new Set(["cell-c3"]));
   });
 
+  it("leaves out the cells that were only refilled", () => {
+    const refill = move(1, [{ kind: "replenish", seat: 1, tokens: [2], cells: ["a1", "b1"] }]);
+    const line = move(1, [{ kind: "take", seat: 1, tokens: [1], cells: ["a1"] }]);
+    expect(lastTouched([mine, refill, line], 0, duel)).toEqual(new Set(["cell-a1"]));
+  });
+
   it("forgets what was taken back", () => {
     expect(standing([mine, second, undo(mine.decisions), third])).toEqual([mine, third]);
     expect(lastTouched([mine, second, undo(mine.decisions)], 0, splendor)).toEqual(new Set());

@@ -85,7 +85,6 @@ function touches(deed: Deed, game: GameInfo): string[] {
     case "privilege":
     case "gold":
     case "match":
-    case "replenish":
       return deed.cells?.length ? deed.cells.map((cell) => `cell-${cell}`) : spread(deed, game).map(bank);
     case "buy":
     case "reserve":

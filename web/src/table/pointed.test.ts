@@ -42,6 +42,8 @@ describe("asking about a card", () => {
     vi.advanceTimersByTime(1000);
     expect(told.at(-1)).toBe(card);
     pointer("pointerup", "touch");
+    pointer("pointerleave", "touch", table);
+    expect(told.at(-1)).toBe(card);
     card.click();
     expect(clicks).toBe(0);
     card.click();

@@ -19,7 +19,9 @@ export function pointed(tell: (card: HTMLElement | null) => void): (table: HTMLE
     on("pointerover", (event) => {
       if (event.pointerType === "mouse") tell(card(event));
     });
-    on("pointerleave", () => tell(null));
+    on("pointerleave", (event) => {
+      if (event.pointerType === "mouse") tell(null); // what a finger asked for stays to be read
+    });
     // The focus may also move because its element goes away, in the middle of an update of the page.
     on("focusin", (event) => {
       const found = card(event);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, Seat, TableState, View } from "../wire/types.ts";
-import { around, botNumber, handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
+import { botNumber, handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
 
 const seat = (changes: Partial<Seat> = {}): Seat => ({
   kind: "person",
@@ -30,10 +30,6 @@ const table = (seats: Seat[], status: TableState["status"] = "playing") => ({ se
 describe("seats", () => {
   it("are one's own unless a bot plays there", () => {
     expect(ownSeats([me, bot, seat({ yours: true, away: true }), seat()])).toEqual([0]);
-  });
-
-  it("come in the order of play, the near one first", () => {
-    expect(around([me, bot, bot, bot], 2)).toEqual([2, 3, 0, 1]);
   });
 
   it("are near if their cards are shown, else if they move next", () => {

@@ -18,11 +18,6 @@ export function nearSeat(seats: readonly Seat[], view: View): number {
   return own.sort((a, b) => wait(a) - wait(b))[0] ?? 0;
 }
 
-/** All seats in the order of play, the near one first. */
-export function around(seats: readonly Seat[], near: number): number[] {
-  return seats.map((_, step) => (near + step) % seats.length);
-}
-
 /**
  * Several people share this screen and one of them is to move, but the screen shows nobody's cards yet: whose
  * they would be, and whether there is anything that the others must not see (then the screen is handed over).

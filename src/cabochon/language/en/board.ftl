@@ -24,6 +24,7 @@ act-again = Choose again
 act-undo = Undo
 act-undo-ask = Ask to undo
 act-give-back = Give back …
+act-replace = Let a bot play …
 # Tokens in hand, of at most ten: now, and after what is being put together
 count-now = { $now }/10
 of-ten = /10

@@ -24,6 +24,7 @@ act-again = 選び直す
 act-undo = 取り消す
 act-undo-ask = 取り消しを頼む
 act-give-back = 返却する…
+act-replace = ボットに任せる…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10

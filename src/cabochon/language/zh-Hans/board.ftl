@@ -24,6 +24,7 @@ act-again = 重新选择
 act-undo = 悔棋
 act-undo-ask = 请求悔棋
 act-give-back = 归还…
+act-replace = 让机器人代打…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10

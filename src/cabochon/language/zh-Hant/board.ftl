@@ -24,6 +24,7 @@ act-again = 重新選擇
 act-undo = 反悔
 act-undo-ask = 請求反悔
 act-give-back = 歸還…
+act-replace = 讓機器人代打…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10

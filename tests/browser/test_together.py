@@ -1,0 +1,160 @@
+"""Several people: by link in two browsers, on one screen, and watching."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.cable import Cable
+from tests.browser.conftest import NewPage
+from tests.browser.person import Person, table_of
+from tests.browser.tables import hidden_cards, open_table, watch_frames
+
+TWO = [{"kind": "me"}, {"kind": "open"}]
+SCREEN = [{"kind": "me"}, {"kind": "local", "name": "Ben"}]
+
+
+def test_two_browsers_play_by_link_and_one_goes_offline(new_page: NewPage, address: str) -> None:
+    host = new_page("/new?game=duel&with=friends")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    link = host.get_by_role("textbox", name="Link to this table")
+    assert link.input_value() == host.url
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
+    with Cable(address) as cable:
+        friend = new_page(f"/t/{table_of(host)}", base_url=cable.address)
+        friend.get_by_role("textbox", name="Your name").fill("Bea")
+        friend.get_by_role("button", name="Sit here").click()
+        people = [Person(host), Person(friend)]
+        for person in people:
+            expect(person.table).to_be_visible()
+        for _ in range(3):
+            one_turn(people)
+
+        cable.pull()
+        expect(friend.get_by_text("Offline. Reconnecting")).to_be_visible()
+        expect(host.locator("[data-seat]", has_text="Bea").get_by_text("offline")).to_be_visible()
+        if host.locator(".bar.yours").count():
+            people[0].decide()  # the one who is away misses this
+        else:
+            people[1].choose()  # and what they send now arrives later
+        cable.plug()
+        expect(friend.get_by_text("Offline. Reconnecting")).to_have_count(0)
+        for _ in range(4):
+            one_turn(people)
+        assert people[0].number == people[1].number
+
+
+def one_turn(people: list[Person]) -> None:
+    """Whoever is to move plays; both pages show it."""
+    pages = [person.page for person in people]
+    mover = None
+    while mover is None:
+        mover = next((person for person in people if person.page.locator(".bar.yours").count()), None)
+    mover.wait()
+    mover.decide()
+    for page in pages:
+        page.wait_for_function(
+            "number => Number(document.querySelector('.page[data-number]').dataset.number) >= number",
+            arg=mover.number,
+        )
+
+
+def reserve_unseen(page: Page, level: int) -> None:
+    page.locator(f"[data-target=deck-{level}]").click()
+    number = Person(page).number
+    page.locator(".bar .confirm").click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('.page[data-number]').dataset.number) > before", arg=number
+    )
+
+
+def test_on_one_screen_hidden_cards_stay_hidden(new_page: NewPage) -> None:
+    page = new_page()
+    frames = watch_frames(page)
+    open_table(page, "splendor", SCREEN)
+    Person(page).wait()
+    reserve_unseen(page, 1)
+    # Ben has nothing to hide, so the table turns to him by itself, without Ada's card.
+    expect(page.locator("[data-seat='1'][aria-current=true]")).to_be_visible()
+    Person(page).wait()
+    assert page.locator("[data-target=hand-1]").count() == 0
+    reserve_unseen(page, 2)
+
+    # Now both have something to hide: a curtain, and neither card is in the page.
+    expect(page.get_by_role("heading", name="Hand the screen to Ada")).to_be_visible()
+    assert page.locator("[data-target^=hand-]").count() == 0
+    seen = len(frames)
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.locator("[data-target=hand-1]")).to_be_visible()
+    assert int(page.locator("[data-target=hand-1]").get_attribute("data-card") or -1) < 40  # level 1: hers
+    assert {seat for frame in frames[seen:] for seat, _ in hidden_cards(frame)} == {0}
+
+    # No frame ever named a hidden card of somebody whose turn it was not.
+    for frame in frames:
+        if frame["type"] == "update" and frame["view"] is not None:
+            assert {seat for seat, _ in hidden_cards(frame)} <= {frame["view"]["seat"]}
+
+
+def test_a_spectator_gets_nothing_hidden(new_page: NewPage) -> None:
+    player = new_page()
+    own_frames = watch_frames(player)
+    table = open_table(player, "splendor", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    spectator = new_page()
+    frames = watch_frames(spectator)
+    spectator.goto(f"/t/{table}")
+    person = Person(player)
+    person.wait()
+    reserve_unseen(player, 3)
+    person.wait()
+    person.decide()
+    person.wait()
+    spectator.wait_for_function(
+        "number => Number(document.querySelector('.page[data-number]')?.dataset.number) >= number",
+        arg=person.number,
+    )
+    expect(spectator.get_by_text("You are watching")).to_be_visible()
+
+    assert any(hidden_cards(frame) for frame in own_frames), "the player sees the card"
+    updates = [frame for frame in frames if frame["type"] == "update"]
+    assert updates
+    for frame in updates:
+        assert hidden_cards(frame) == []
+        assert frame["table"]["secret"] is None
+        assert frame["view"]["seat"] is None
+        assert frame["view"]["legal_moves"] == []
+        assert all(isinstance(size, int) for size in frame["view"]["position"]["decks"])
+    assert spectator.locator("[data-target^=hand-]").count() == 0
+    assert spectator.locator(".bar .confirm").count() == 0
+
+
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_leaving_and_coming_back(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    open_table(page, game, [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    person = Person(page)
+    person.wait()
+    person.decide()
+    person.wait()
+    number = person.number
+    page.goto("/")
+    page.get_by_role("link", name="Continue").click()
+    person.wait()
+    assert person.number == number
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('.page[data-number]').dataset.number) > before", arg=number
+    )
+    person.wait()
+    person.decide()
+
+
+def test_resigning_and_a_rematch(new_page: NewPage) -> None:
+    page = new_page()
+    table = open_table(page, "duel", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    Person(page).wait()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").last.click()
+    expect(page.locator("dialog[open]")).to_contain_text("has resigned")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    Person(page).wait()

@@ -1,0 +1,147 @@
+"""`cabochon serve`: what it says, and what it says when it can't."""
+
+import queue
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from cabochon.cli import main, serve
+from cabochon.language import LANGUAGES, Language
+
+
+class Result(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., Result]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("CABOCHON_LANG", "en")
+    monkeypatch.setattr("cabochon.server.running.configure_logs", lambda _form: None)
+
+    def command(*arguments: str) -> Result:
+        code = main(["serve", *arguments])
+        captured = capsys.readouterr()
+        return Result(code, captured.out, captured.err)
+
+    return command
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What would be served, instead of serving it."""
+    calls: list[Any] = []
+
+    def fake(options: Any, listening: socket.socket, ready: Callable[..., None]) -> None:
+        calls.append(options)
+        listening.close()
+        ready(has_page=len(calls) == 1)
+
+    monkeypatch.setattr("cabochon.server.running.run", fake)
+    return calls
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_says_where_the_table_is(code: str, run: Callable[..., Result], started: list[Any]) -> None:
+    language = Language(code)
+    first = run("--lang", code)
+    assert (first.code, len(started)) == (0, 1)
+    assert language.text("serve-ready") in first.out
+    assert "http://127.0.0.1:80" in first.out
+    assert language.text("serve-stop") in first.out
+    assert language.text("serve-no-page") not in first.out
+    assert language.text("serve-no-page") in run("--lang", code).out
+
+
+def test_it_listens_for_this_computer_unless_told_otherwise(
+    run: Callable[..., Result], started: list[Any], tmp_path: Path
+) -> None:
+    run()
+    assert started[0].open_to == "127.0.0.1"
+    assert started[0].database == f"sqlite:///{tmp_path / 'data' / 'cabochon' / 'tables.sqlite'}"
+    result = run(
+        "--lan", "--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"
+    )
+    assert started[1].open_to == "0.0.0.0"
+    assert started[1].origins == ("https://a.example", "https://b.example")
+    assert started[1].hosts == ("c.example",)
+    assert (
+        Language("en").text("serve-phones") in result.out
+        or Language("en").text("serve-no-network") in result.out
+    )
+
+
+def test_the_browser_opens_when_asked(
+    run: Callable[..., Result], started: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: queue.Queue[str] = queue.Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    monkeypatch.setenv("DISPLAY", ":0")
+    run("--open")
+    assert len(started) == 1
+    assert opened.get(timeout=20).startswith("http://127.0.0.1:80")
+
+
+def test_no_password_is_shown(run: Callable[..., Result], started: list[Any]) -> None:
+    result = run("--database", "postgresql://ann:hunter2@localhost/cabochon")
+    assert started[0].database.endswith("hunter2@localhost/cabochon")
+    assert "hunter2" not in result.out
+    assert "localhost/cabochon" in result.out
+
+
+def test_ports(run: Callable[..., Result], started: list[Any]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = run("--port", str(port))
+        assert (result.code, result.err) == (
+            2,
+            f"cabochon: Port {port} is taken; choose another with --port.\n",
+        )
+    assert not started
+    assert run("--host", "192.0.2.1").code == 2
+
+
+def test_the_next_port_is_taken_when_the_first_is_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "FIRST_PORT", port)
+        monkeypatch.setattr(serve, "LAST_PORT", port + 20)
+        with serve._listen("127.0.0.1", None) as listening:
+            assert port < listening.getsockname()[1] <= port + 20
+        monkeypatch.setattr(serve, "LAST_PORT", port)
+        with pytest.raises(ValueError, match="no port"):
+            serve._listen("127.0.0.1", None)
+
+
+def test_a_database_that_can_not_be_opened(run: Callable[..., Result], tmp_path: Path) -> None:
+    for url in ("nonsense", "mysql://x/y", f"sqlite:///{tmp_path}/no/such/folder/x.sqlite"):
+        result = run("--database", url)
+        assert result.code == 2
+        assert result.err.startswith("cabochon: ")
+        assert result.err.count("\n") == 1
+        assert "Traceback" not in result.err
+
+
+def test_bad_options(run: Callable[..., Result], started: list[Any]) -> None:
+    assert "text or json" in run("--log-format", "xml").err
+    assert run("--port", "0").code == 2
+    assert not started
+
+
+def test_without_the_packages_of_the_server(
+    run: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("cabochon.server")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    result = run()
+    assert result.code == 2
+    assert "pip install 'cabochon[server]'" in result.err

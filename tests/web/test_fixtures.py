@@ -1,0 +1,42 @@
+"""The positions and games that the page's tests use are those of this package."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cabochon.games import game as find_game
+from cabochon.match import shuffles
+from cabochon.server import wire
+from cabochon.server.catalogue import catalogue
+
+FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
+AGAIN = "run web/src/game/fixtures/write.py"
+
+
+def read(name: str) -> Any:
+    return json.loads((FIXTURES / name).read_text(encoding="utf-8"))
+
+
+def test_the_games_are_those_of_the_catalogue() -> None:
+    assert read("games.json") == json.loads(json.dumps(catalogue()["games"])), AGAIN
+
+
+@pytest.mark.parametrize("scene", read("positions.json"), ids=lambda scene: str(scene["table"]))
+def test_positions_have_the_shape_of_the_wire(scene: Any) -> None:
+    position = scene["view"]["position"]
+    shapes = {"splendor": wire.SplendorPosition, "duel": wire.DuelPosition}
+    assert position.keys() == shapes[position["game"]].__annotations__.keys(), AGAIN
+    game = find_game(position["game"])
+    assert set(scene["view"]["legal_moves"]) <= set(game.texts), AGAIN
+    assert scene["settings"] == game.check_settings(len(position["players"]), scene["settings"]), AGAIN
+
+
+@pytest.mark.parametrize("record", read("records.json"), ids=lambda record: str(record["game"]))
+def test_records_show_the_shuffles_of_their_secret(record: Any) -> None:
+    secret = bytes.fromhex(record["secret"])
+    assert record["commitment"] == shuffles.commitment_to(secret), AGAIN
+    pools = find_game(record["game"]).pools(len(record["names"]), record["settings"])
+    for pool, order in record["orders"].items():
+        assert order == shuffles.shuffled(secret, pool, pools[pool])[: len(order)], AGAIN

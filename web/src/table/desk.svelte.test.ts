@@ -1,0 +1,131 @@
+import { flushSync } from "svelte";
+import { describe, expect, it } from "vitest";
+import { scenes, type Scene } from "../game/fixtures/index.ts";
+import type { Live } from "../live/live.svelte.ts";
+import type { View } from "../wire/types.ts";
+import { Desk } from "./desk.svelte.ts";
+
+function sceneOf(game: string, phase: string, fits: (view: View) => boolean = () => true): Scene {
+  const found = scenes.find(
+    ({ view }) =>
+      view.position.game === game &&
+      view.position.phase === phase &&
+      view.legal_moves.length > 0 &&
+      fits(view),
+  );
+  if (!found) throw new Error(`no scene ${game} ${phase}`);
+  return found;
+}
+
+/** A desk in a scene; `sent` is what was played, `show` brings another view. */
+function sit(scene: Scene, test: (desk: Desk, sent: string[], show: (view: View) => void) => void): void {
+  const leave = $effect.root(() => {
+    let view = $state.raw(scene.view);
+    let waiting = $state(0);
+    const sent: string[] = [];
+    const live = {
+      get view() {
+        return view;
+      },
+      get waiting() {
+        return waiting;
+      },
+      table: { settings: scene.settings },
+      play(moves: string) {
+        sent.push(moves);
+        waiting += 1;
+        return Promise.resolve(null);
+      },
+    } as unknown as Live;
+    const desk = new Desk(live, () => scene.game);
+    desk.near = scene.view.seat ?? 0;
+    flushSync();
+    test(desk, sent, (next) => {
+      view = next;
+      flushSync();
+    });
+  });
+  leave();
+}
+
+const takes = (view: View) => view.legal_moves.includes("take wbg");
+
+describe("a person's desk", () => {
+  it("takes tokens by their letters and sends them once", () => {
+    sit(sceneOf("splendor", "act", takes), (desk, sent) => {
+      for (const letter of "wbg") desk.letter(letter);
+      desk.confirm();
+      desk.confirm();
+      expect(sent).toEqual(["take wbg"]);
+    });
+  });
+
+  it("goes back step by step", () => {
+    sit(sceneOf("splendor", "act", takes), (desk, sent) => {
+      for (const letter of "wbg") desk.letter(letter);
+      desk.back();
+      expect(desk.draft?.chosen).toEqual(["bank-w", "bank-b"]);
+      desk.confirm();
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it("keeps the draft when an update repeats the position, and drops it when the position changes", () => {
+    const scene = sceneOf("splendor", "act", takes);
+    sit(scene, (desk, _, show) => {
+      desk.press("bank-w");
+      show(structuredClone(scene.view));
+      expect(desk.draft?.chosen).toEqual(["bank-w"]);
+      const changed = structuredClone(scene.view);
+      changed.position.turn += 1;
+      show(changed);
+      expect(desk.draft?.chosen).toEqual([]);
+    });
+  });
+
+  it("opens a card that is pressed, and chooses it no longer when the sheet is closed", () => {
+    const reserves = (view: View) => view.legal_moves.includes("reserve 1a");
+    sit(sceneOf("splendor", "act", reserves), (desk) => {
+      desk.press("card-1a");
+      expect(desk.sheet).toEqual({ kind: "card", target: "card-1a" });
+      expect(desk.draft?.chosen).toEqual(["card-1a"]);
+      desk.close();
+      expect(desk.sheet).toBeNull();
+      expect(desk.draft?.chosen).toEqual([]);
+    });
+  });
+
+  it.each(["pay", "return", "noble"])("shows the game's question: %s", (phase) => {
+    const scene = sceneOf("splendor", phase);
+    sit(scene, (desk, _, show) => {
+      desk.arrive();
+      expect(desk.sheet).toEqual({ kind: phase });
+      show(sceneOf("splendor", "act").view);
+      desk.arrive();
+      expect(desk.sheet).toBeNull();
+    });
+  });
+
+  it("asks what to give back before it sends too many tokens", () => {
+    const many = (view: View) =>
+      (view.position.players[view.seat ?? 0]?.tokens.reduce((sum, count) => sum + count, 0) ?? 0) >= 8 &&
+      view.legal_moves.some((move) => /^take ...$/.test(move));
+    const scene = sceneOf("splendor", "act", many);
+    sit(scene, (desk, sent) => {
+      const take = scene.view.legal_moves.find((move) => /^take ...$/.test(move)) ?? "";
+      for (const letter of take.slice(5)) desk.letter(letter);
+      desk.confirm();
+      expect(sent).toEqual([]);
+      expect(desk.sheet).toEqual({ kind: "return" });
+    });
+  });
+
+  it("decides nothing for who only watches", () => {
+    const scene = sceneOf("splendor", "act");
+    sit({ ...scene, view: { ...scene.view, seat: null, legal_moves: [] } }, (desk) => {
+      expect(desk.draft).toBeNull();
+      desk.press("card-1a");
+      expect(desk.sheet).toEqual({ kind: "card", target: "card-1a" });
+    });
+  });
+});
