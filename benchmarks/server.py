@@ -60,7 +60,9 @@ class Load:
     def __init__(self, address: str, seed: int) -> None:
         self.address = address
         self.random = random.Random(seed)
+        self.transport = httpx.AsyncHTTPTransport(verify=False)
         self.tables: list[Table] = []
+        self.tasks = [asyncio.create_task(self._beat())]
         self.delays: list[float] = []
         self.late = 0
         self.refused = 0
@@ -82,18 +84,19 @@ class Load:
         cookies = []
         table = ""
         for guest in range(2):
-            async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-                await http.get("/api/me")
-                (await http.put("/api/me", json={"name": f"Guest {guest + 1}"})).raise_for_status()
-                if guest == 0:
-                    game = ("splendor", "duel")[number % 2]
-                    seats = [{"kind": "me"}, {"kind": "open"}]
-                    answer = await http.post("/api/tables", json={"game": game, "seats": seats})
-                    answer.raise_for_status()
-                    table = answer.json()["id"]
-                else:
-                    (await http.put(f"/api/tables/{table}/seats/1")).raise_for_status()
-                cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
+            # A client of its own for the cookies; the connections are shared.
+            http = httpx.AsyncClient(base_url=base, transport=self.transport, trust_env=False, timeout=60)
+            await http.get("/api/me")
+            (await http.put("/api/me", json={"name": f"Guest {guest + 1}"})).raise_for_status()
+            if guest == 0:
+                game = ("splendor", "duel")[number % 2]
+                seats = [{"kind": "me"}, {"kind": "open"}]
+                answer = await http.post("/api/tables", json={"game": game, "seats": seats})
+                answer.raise_for_status()
+                table = answer.json()["id"]
+            else:
+                (await http.put(f"/api/tables/{table}/seats/1")).raise_for_status()
+            cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
         opened = Table(table)
         for seat, cookie in enumerate(cookies):
             link = await connect(
@@ -104,13 +107,25 @@ class Load:
                 ping_interval=None,
             )
             await link.send(json.dumps({"type": "resume", "after": 0}))
-            opened.clients.append(Client(opened, seat, link))
+            client = Client(opened, seat, link)
+            opened.clients.append(client)
+            self.tasks.append(asyncio.create_task(self._read(client)))
         self.tables.append(opened)
 
-    def listen(self) -> list[asyncio.Task[None]]:
-        """Read every socket, and keep it alive."""
-        clients = [client for table in self.tables for client in table.clients]
-        return [asyncio.create_task(work) for work in (beat(clients), *map(self._read, clients))]
+    async def _beat(self) -> None:
+        """Heartbeats, spread over time as those of people are."""
+        while True:
+            for client in [client for table in self.tables for client in table.clients]:
+                await client.socket.send('{"type":"ping"}')
+                await asyncio.sleep(HEARTBEAT / (2 * len(self.tables)))
+            await asyncio.sleep(0.1)
+
+    async def close(self) -> None:
+        """Stop reading."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.transport.aclose()
 
     async def _read(self, client: Client) -> None:
         async for text in client.socket:
@@ -167,14 +182,6 @@ class Load:
         table.sent = time.perf_counter()
         request = {"type": "move", "id": f"m{table.expected}", "seat": client.seat, "moves": move}
         await client.socket.send(json.dumps(request))
-
-
-async def beat(clients: list[Client]) -> None:
-    """Heartbeats, spread over time as those of people are."""
-    while True:
-        for client in clients:
-            await client.socket.send('{"type":"ping"}')
-            await asyncio.sleep(HEARTBEAT / len(clients))
 
 
 async def echo_delay(rounds: int = 2000) -> list[float]:
@@ -243,7 +250,6 @@ async def measure(options: argparse.Namespace, port: int, server: int) -> None:
     load = Load(f"127.0.0.1:{port}", options.seed)
     empty = memory(server)
     await load.seat(options.tables)
-    listening = load.listen()
     await asyncio.sleep(2)
     idle = memory(server)
     progress(f"playing for {options.seconds} s")
@@ -253,9 +259,7 @@ async def measure(options: argparse.Namespace, port: int, server: int) -> None:
     active = memory(server)
     progress("")
     echo = await echo_delay()
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
+    await load.close()
     median = share(load.delays, 0.5)
     each = 1024 / options.tables
     rows = {

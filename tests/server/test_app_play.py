@@ -109,6 +109,11 @@ async def test_people_on_one_screen_look_at_their_own_cards_only(server: Threade
             await client.send(type="look", seat=1)
             await client.when(lambda: bool(client.legal))
             assert _reserved(client, 0)[0]["card"] is None
+            # When his turn comes again, what he looked at before does not count any more.
+            for seat, number in ((1, 4), (0, 5)):
+                await client.ask(type="move", id=f"b{seat}", seat=seat, moves="reserve 2t")
+                await client.when(lambda number=number: client.number == number)  # type: ignore[misc]
+                assert (client.view or {})["seat"] is None
             await client.send(type="look", seat=2)
             assert (await client.until("refused"))["problem"]["code"] == "error-table-not-yours"
 

@@ -121,6 +121,33 @@ async def test_done_comes_after_the_move_is_stored(server: Threaded, monkeypatch
             assert client.number == 3
 
 
+async def test_what_is_being_stored_is_stored_before_the_end(
+    options: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, reached = threading.Event(), threading.Event()
+    append = Store.append
+
+    async def slow_append(self: Store, *arguments: Any) -> bool:
+        reached.set()
+        await asyncio.to_thread(gate.wait, PATIENCE)
+        return await append(self, *arguments)
+
+    monkeypatch.setattr(Store, "append", slow_append)
+    with threaded(options) as server:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("duel", "greedy", "random")
+        await asyncio.to_thread(reached.wait, PATIENCE)
+        # The bot has decided; the server is told to stop before its move is stored.
+        server.server.should_exit = True
+        hall = server.app.state.hall
+        while not hall._closing:
+            await asyncio.sleep(0)
+        gate.set()
+    store = await Store.open(options.database)
+    assert [event.kind for event in await store.events(table)] == ["created", "started", "move"]
+    await store.close()
+
+
 async def test_a_database_in_trouble_refuses_and_goes_on(
     server: Threaded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,8 +247,8 @@ async def test_a_silent_client_is_closed(options: Options) -> None:
     with threaded(replace(options, silence=0.2, sweep=0.05)) as server:
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "open")
-            async with ann.socket(table) as client:
-                assert await client.close_code() == 4408
+            async with ann.raw_socket(table) as link:
+                assert await Client(link).close_code() == 4408
 
 
 async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
@@ -235,9 +262,10 @@ async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
             text = json.dumps({"type": "resume", "after": 0})
             try:
                 # The client asks and asks, and reads nothing of it; a table has other things to do than wait.
-                while hall.tables[table].connections:
-                    writer.write(_frame(text) * 50)
-                    await writer.drain()
+                async with asyncio.timeout(3 * PATIENCE):
+                    while hall.tables[table].connections:
+                        writer.write(_frame(text) * 50)
+                        await writer.drain()
             except ConnectionError:
                 pass
             assert connection.code == 1013

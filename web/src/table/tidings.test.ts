@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { game } from "../game/fixtures/index.ts";
+import { setLanguage } from "../language/index.ts";
+import type { Event, Seat, TableEvent } from "../wire/types.ts";
+import { nameOf, tiding } from "./tidings.ts";
+
+const seats: Seat[] = [
+  { kind: "person", name: "Ada", bot: null, yours: true, away: false, online: true },
+  { kind: "bot", name: "Greedy 2", bot: "greedy", yours: false, away: false, online: true },
+];
+const splendor = game("splendor");
+
+function event(kind: TableEvent["kind"], more: Partial<TableEvent> = {}): Event {
+  return { number: 1, time: 0, kind, seat: 0, name: "Ada", bot: null, ...more };
+}
+
+describe("tidings", () => {
+  beforeAll(() => setLanguage("en"));
+
+  it("tell who did what", () => {
+    expect(tiding(event("resigned"), splendor, seats)).toBe("Ada resigns.");
+    expect(tiding(event("replaced", { bot: "greedy" }), splendor, seats)).toBe("A bot plays for Ada.");
+    expect(tiding({ number: 2, time: 0, kind: "undo", seat: 0, decisions: 0 }, splendor, seats)).toBe(
+      "Ada takes a move back.",
+    );
+  });
+
+  it("tell the two proposals apart", () => {
+    expect(tiding(event("proposed"), splendor, seats)).toBe("Ada asks to take a move back.");
+    const bot = event("proposed", { seat: 1, bot: "greedy" });
+    expect(tiding(bot, splendor, seats)).toBe("Ada proposes a bot for Greedy 2.");
+  });
+
+  it("have words for every kind that is told, and none for the rest", () => {
+    const kinds = ["joined", "left", "started", "timeout", "agreed", "declined", "returned", "over"] as const;
+    for (const kind of kinds) expect(tiding(event(kind), splendor, seats)).toMatch(/^[A-Z].* .*[^-]$/);
+    for (const kind of ["created", "bot", "rematch"] as const)
+      expect(tiding(event(kind), splendor, seats)).toBe("");
+  });
+
+  it("name bots in the reader's language and leave people their names", async () => {
+    await setLanguage("fr");
+    expect(seats.map(nameOf)).toEqual(["Ada", "Avide 2"]);
+    await setLanguage("en");
+  });
+});
