@@ -10,6 +10,7 @@ delays stands the round trip of an empty echo server measured in the same run wi
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -253,6 +254,7 @@ async def measure(options: argparse.Namespace, port: int, server: int) -> None:
     await asyncio.sleep(2)
     idle = memory(server)
     progress(f"playing for {options.seconds} s")
+    gc.disable()  # this process must not be what is measured
     used = processor(server)
     delivered, taken = await load.play(options.rate, options.seconds)
     used = processor(server) - used

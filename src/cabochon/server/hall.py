@@ -45,6 +45,8 @@ class Hall:
         self.options = options
         self.elsewhere = Elsewhere()
         self.tables: dict[str, Live] = {}
+        self.stored = 0
+        """How many appends have been stored here."""
         self._bots = Bots()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -141,6 +143,7 @@ class Hall:
         number = live.table.number
         if not await self.store.append(live.id, number + 1, events, changed, now):
             return False
+        self.stored += 1
         live.table, live.standing = after, standing
         live.publish(number)
         self.note_attendance(live)

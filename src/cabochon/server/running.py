@@ -1,6 +1,7 @@
 """A server as a process: from an open socket to a graceful end."""
 
 import asyncio
+import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -34,6 +35,8 @@ def warm_up() -> None:
                 assert match.to_move is not None
                 match.play(player.decide(match.view(match.to_move)))
                 match.position(None)
+    gc.collect()
+    gc.freeze()
 
 
 def run(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
@@ -41,6 +44,7 @@ def run(options: Options, listening: socket.socket, ready: Callable[..., None]) 
 
     Raises a DatabaseError where the database can't be opened.
     """
+    gc.disable()  # the sweeps see to it
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(_serve(options, listening, ready))
 
