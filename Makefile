@@ -24,7 +24,7 @@ WIRE         := web/src/wire/types.ts
 .PHONY: help play terminal page test check check-page suite interpreted coverage wire bench format clean
 
 help: ## Show this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */\1\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 14
 
 play: .venv/.server $(PAGE) ## Play in the browser: builds the page if needed and starts the server
 	@$(BIN)/cabochon serve --open $(SERVE)

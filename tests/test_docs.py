@@ -1,22 +1,31 @@
-"""The documentation keeps its word: examples run, links lead somewhere, the rules page names every rule."""
+"""The documentation keeps its word: examples run, links lead somewhere, nothing is missing."""
 
 import ast
 import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
+import typer
+from pydantic import TypeAdapter
 
 from cabochon import Match
+from cabochon.cli.app import app
 from cabochon.games import GAMES
 from cabochon.players import create
+from cabochon.server import wire
+from cabochon.server.app import create_app
+from cabochon.server.options import Options
+from tests.server.serving import processes
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").rglob("*.md")])
 
 NOT_RUN = "# not run"
+SERVER = "127.0.0.1:8000"
+"""Where the server is in examples; they get a real one instead."""
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -42,12 +51,24 @@ def name(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """The address of a real server whose bots answer at once, and which nobody is too fast for."""
+    with processes(f"sqlite:///{tmp_path}/tables.sqlite") as [running]:
+        yield running.address
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("page", [page for page in PAGES if any(examples(page))], ids=name)
-def test_the_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_examples_run(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {"__name__": "__main__"}  # Numba's cache needs the name of a module
     for example in examples(page):
+        if SERVER in example.code:
+            address: str = request.getfixturevalue("server")
+            example = example._replace(code=example.code.replace(SERVER, address))
         if example.is_session:
             names = run_session(example, page, names)
         else:
@@ -118,3 +139,60 @@ def test_the_rules_page_names_every_function_of_the_rules(game: str, title: str)
     here = set(named.findall(sections[title]))
     assert here <= functions, "the page names a function that does not exist"
     assert functions <= here | set(named.findall(opening)), "the page leaves out a function"
+
+
+# --- The server and the wire ---
+
+
+def section(page: str, heading: str) -> str:
+    """What stands below a heading, up to the next of its rank."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    rank = heading.split(maxsplit=1)[0]
+    found = re.search(rf"^{re.escape(heading)}$(.*?)(?=^{rank} |\Z)", text, re.MULTILINE | re.DOTALL)
+    assert found is not None, f"{page} has no heading {heading}"
+    return found.group(1)
+
+
+def test_the_server_page_explains_every_option() -> None:
+    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    options = {
+        option for parameter in command.params if not parameter.hidden for option in parameter.opts
+    } - {"--help", "-h"}
+    rows = re.findall(r"^\| (`-.*?) \| ", section("server.md", "## Starting"), re.MULTILINE)
+    assert {option for row in rows for option in re.findall(r"(?<![\w-])--?[a-z-]+", row)} == options
+
+
+def test_the_wire_page_names_every_request() -> None:
+    described = create_app(Options(database="sqlite:///unused")).openapi()["paths"]
+    requests = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
+    rows = re.findall(r"^\| `([A-Z]+ [^`]+)` \|", section("wire.md", "## REST"), re.MULTILINE)
+    assert set(rows) == requests
+
+
+def test_the_wire_page_names_every_message_event_and_close_code() -> None:
+    socket = section("wire.md", "## The socket of a table")
+    union = get_args(get_args(wire.ClientMessage)[0])
+    requests = {get_args(message.model_fields["type"].annotation)[0] for message in union}
+    assert set(re.findall(r"^\| `(\w+)`", section("wire.md", "### Requests"), re.MULTILINE)) == requests
+    codes = re.findall(r"^\| (\d{4}) \|", socket, re.MULTILINE)
+    assert {int(code) for code in codes} == set(wire.CLOSE_CODES.values())
+    kinds = {
+        kind
+        for event in (wire.MoveEvent, wire.UndoEvent, wire.TableEvent)
+        for kind in get_args(event.__annotations__["kind"])
+    }
+    rows = re.findall(r"^\| (`.*?) \|", section("wire.md", "### Events"), re.MULTILINE)
+    assert {kind for row in rows for kind in re.findall(r"`(\w+)`", row)} == kinds
+
+
+def test_the_messages_of_the_dialogue_are_those_of_the_wire() -> None:
+    client: TypeAdapter[Any] = TypeAdapter(wire.ClientMessage)
+    server: TypeAdapter[Any] = TypeAdapter(wire.ServerMessage)
+    blocks = FENCED.findall(section("wire.md", "## A dialogue"))
+    messages = re.findall(
+        r'^([<>]) (\{"type".*\n(?:   .*\n)*)', "".join(code for _, code in blocks), re.MULTILINE
+    )
+    complete = [(way, text) for way, text in messages if "…" not in text]
+    for way, text in complete:
+        (client if way == ">" else server).validate_json(re.sub(r"\n +", "", text))
+    assert len(complete) > len(messages) / 2
