@@ -1,14 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { noScript } from "./src/language/no-script.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+// The language files are those of the Python package.
+const languages = path("../src/cabochon/language");
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), noScript(languages)],
   resolve: {
-    // The language files are those of the Python package.
-    alias: { "#languages": path("../src/cabochon/language") },
+    alias: { "#languages": languages },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.

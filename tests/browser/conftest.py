@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -21,6 +21,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 60_000  # milliseconds; a busy machine takes its time
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
@@ -83,7 +86,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             "base_url": address,
         }
         context = browser.new_context(**{**settings, **options})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

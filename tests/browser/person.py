@@ -119,11 +119,12 @@ class Person:
     def _answer_sheet(self) -> None:
         """A sheet asks for tokens to give back, for a noble, or for a payment: take what it offers first."""
         ready = self.sheet.locator(".dialog-actions .primary")
-        choices = self.sheet.locator("[data-target]:not([aria-disabled=true])")
+        tokens = self.sheet.locator("[data-target].inviting")
+        nobles = self.sheet.locator("[data-target^=noble-]")
         for _ in range(4):
             if ready.is_enabled():
                 break
-            self.press(choices.first)
+            self.press((tokens if tokens.count() else nobles).first)
         self.press(ready)
 
 

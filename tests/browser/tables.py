@@ -61,3 +61,55 @@ def hidden_cards(frame: Frame) -> list[tuple[int, int]]:
         for held in player["reserved"]
         if held["hidden"] and held["card"] is not None
     ]
+
+
+PLAY_UNTIL = """async ({ table, wanted, wishes }) => {
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    const reached = new Function("position", "legal", "me", "sum", `return ${wanted}`);
+    const socket = new WebSocket(`/api/tables/${table}/socket`.replace(/^/, location.origin.replace("http", "ws")));
+    const send = (message) => socket.send(JSON.stringify(message));
+    const found = await new Promise((resolve) => {
+        let [count, move, hands] = [0, null, 0];
+        socket.onopen = () => send({ type: "resume", after: 0 });
+        socket.onclose = () => resolve(false);
+        socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.type === "refused") {
+                // The server says how long to wait when it was asked too much.
+                setTimeout(() => send(move), 1000 * message.problem.values.seconds);
+            }
+            if (message.type !== "update") return;
+            if (message.table.status === "over") return resolve(false);
+            const { seat, position, legal_moves: legal } = message.view;
+            if (seat !== position.to_move) return send({ type: "look", seat: position.to_move });
+            if (reached(position, legal, position.players[seat], sum)) return resolve(true);
+            const wish = wishes.find((one) => legal.some((text) => new RegExp(one).test(text)));
+            const fitting = legal.filter((text) => new RegExp(wish).test(text));
+            count += 1;
+            const text = fitting[(count * 7) % fitting.length];
+            send((move = { type: "move", id: `until-${String(count).padStart(8, "0")}`, seat, moves: text }));
+        };
+    });
+    socket.close();
+    return found;
+}"""
+
+
+def play_until(page: Page, game: str, wanted: str, wishes: list[str]) -> None:
+    """Go to a table for two on this screen where somebody has the decision that is wanted.
+
+    `wanted` is an expression of `position`, `legal` (moves), `me` (the player to move) and `sum`; until it holds
+    both play moves that fit the first of the `wishes` (patterns) that any legal move fits.
+    """
+    seats = [{"kind": "me"}, {"kind": "local", "name": "Ben"}]
+    for _ in range(30):
+        table = open_table(page, game, seats)
+        if page.evaluate(PLAY_UNTIL, {"table": table, "wanted": wanted, "wishes": wishes}):
+            page.reload()
+            curtain = page.locator(".curtain .primary")
+            page.locator(".bar.yours").or_(curtain).first.wait_for()
+            if curtain.count():
+                curtain.click()
+            page.locator(".bar.yours").wait_for()
+            return
+    raise AssertionError(f"no game of {game} came to: {wanted}")

@@ -158,3 +158,71 @@ def test_resigning_and_a_rematch(new_page: NewPage) -> None:
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
     Person(page).wait()
+
+
+def sit_down(page: Page, table: str, name: str) -> Person:
+    page.goto(f"/t/{table}")
+    page.get_by_role("textbox", name="Your name").fill(name)
+    page.get_by_role("button", name="Sit here").first.click()
+    return Person(page)
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
+    host = new_page()
+    table = open_table(host, "splendor", TWO)
+    ada, bea = Person(host), sit_down(new_page(), table, "Bea")
+    bank = host.locator("[data-target=bank-w]")
+    ada.wait()
+    for key in "wbgc":
+        host.keyboard.press(key)
+    expect(bank).to_have_accessible_name("white, 3 in the bank")
+
+    host.get_by_role("button", name="Ask to undo").click()
+    expect(host.get_by_text("You ask to take back your last move.")).to_be_visible()
+    question = bea.page.get_by_role("group", name="A question to the table")
+    expect(question).to_contain_text("Ada asks to take back the last move.")
+    question.get_by_role("button", name="Decline").click()
+    expect(question).to_have_count(0)
+    expect(host.get_by_text("You ask to take back your last move.")).to_have_count(0)
+
+    host.get_by_role("button", name="Ask to undo").click()
+    question.get_by_role("button", name="Agree").click()
+    for page in (host, bea.page):
+        expect(page.locator("[data-target=bank-w]")).to_have_accessible_name("white, 4 in the bank")
+        expect(page.locator("[aria-label=Log] s")).to_have_text("Ada takes 1 white, 1 blue, 1 green.")
+    ada.wait()
+    ada.decide()
+    bea.wait()
+
+
+def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, address: str) -> None:
+    host = new_page()
+    table = open_table(host, "splendor", [*TWO, {"kind": "open"}])
+    with Cable(address) as cable:
+        bea = sit_down(new_page(base_url=cable.address), table, "Bea")
+        cleo = sit_down(new_page(), table, "Cleo")
+        ada = Person(host)
+        ada.wait()
+        ada.decide()
+        bea.wait()
+        cable.pull()
+        expect(host.get_by_text("Waiting for Bea, who is offline")).to_be_visible()
+        host.get_by_role("button", name="Let a bot play").click()
+        ada.sheet.get_by_role("button", name="Greedy").click()
+        question = cleo.page.get_by_role("group", name="A question to the table")
+        expect(question).to_contain_text("Ada proposes that a bot (Greedy) plays for Bea.")
+        question.get_by_role("button", name="Agree").click()
+        cleo.wait()  # the bot has played
+        cleo.decide()
+        expect(host.locator("[data-seat='1']")).to_contain_text("away, a bot plays")
+
+        cable.plug()
+        back = bea.page.get_by_role("button", name="Take the seat back")
+        back.click()
+        expect(back).to_have_count(0)
+        expect(host.locator("[data-seat='1']")).not_to_contain_text("away, a bot plays")
+        ada.wait()
+        ada.decide()
+        bea.wait()
+        bea.decide()
+        cleo.wait()

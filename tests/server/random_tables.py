@@ -96,7 +96,7 @@ class RandomTable:
             return table.join(guest, guest, self._seat())
         move = self.rng.choice(match.legal_moves)
         if table.bot_to_move is not None:
-            return table.bot_play(table.to_move, [move], table.decisions, self.sitting.now)
+            return table.bot_play(table.to_move, [move], match.moves, self.sitting.now)
         return table.play(guest, table.to_move, move.text, self._key(guest), self.sitting.now)
 
     def _play(self, guest: str) -> list[NewEvent]:

@@ -62,7 +62,7 @@ class Sitting:
         match, table = self.table.match, self.table
         assert match is not None
         assert table.to_move is not None
-        return self.do(table.bot_play(table.to_move, match.legal_moves[:1], table.decisions, self.now))
+        return self.do(table.bot_play(table.to_move, match.legal_moves[:1], match.moves, self.now))
 
 
 def plan(

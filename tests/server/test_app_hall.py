@@ -1,15 +1,17 @@
 """The hall over time: tables leave the memory, and what a process that died has left goes on."""
 
+import asyncio
 import time
 from dataclasses import replace
 
 import pytest
 
 from cabochon.server import presence, wire
+from cabochon.server.hall import Hall
 from cabochon.server.opening import opening
 from cabochon.server.options import Options
 from cabochon.server.presence import Attendance, Elsewhere
-from cabochon.server.store import Store
+from cabochon.server.store import DatabaseError, NewEvent, Notice, Store, StoredEvent, TableRow
 from cabochon.server.table import Table
 from tests.server.serving import threaded
 
@@ -48,6 +50,62 @@ async def test_bots_and_clocks_of_a_process_that_died(sqlite_url: str) -> None:
             async with watcher.socket(clock) as client:
                 await client.when(lambda: client.table["status"] == "over")
                 assert client.table["outcome"]["reason"] == "timeout"
+
+
+@pytest.mark.anyio
+async def test_a_broken_table_does_not_keep_the_others_waiting(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    long_ago = time.time() - 1000
+    broken = await _left_behind(store, "bbbbbbbbbb", ("bot", "bot"), long_ago)
+    await store.append(broken, 3, [NewEvent("eclipse", {})], None, long_ago)
+    sound = await _left_behind(store, "cccccccccc", ("bot", "bot"), long_ago)
+    await store.close()
+    with threaded(Options(sqlite_url, bot_pause=0).unlimited()) as server:
+        async with server.guest() as watcher, watcher.socket(sound) as client:
+            await client.when(lambda: client.table["status"] == "over")
+
+
+@pytest.mark.anyio
+async def test_a_table_that_could_not_be_read_is_read_once_by_those_who_wait(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise two would sit at two tables with one name, and see nothing of each other."""
+    table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
+    hall = Hall(store, Options("", bot_pause=0))
+    read, failures = store.row, [DatabaseError("lost", code="error-database-lost")]
+
+    async def row(wanted: str) -> TableRow | None:
+        found = await read(wanted)
+        if failures:
+            raise failures.pop()
+        return found
+
+    monkeypatch.setattr(store, "row", row)
+    first, second, third = await asyncio.gather(*(hall.live(table) for _ in range(3)), return_exceptions=True)
+    assert isinstance(first, DatabaseError)
+    assert second is third is hall.tables[table]
+    await hall.close()
+
+
+@pytest.mark.anyio
+async def test_what_another_process_stores_while_a_table_is_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
+    hall = Hall(store, Options("", bot_pause=0))
+    read, missed = store.events, [NewEvent("resigned", {"seat": 0, "bot": "greedy"})]
+
+    async def events(wanted: str, after: int = 0) -> list[StoredEvent]:
+        found = await read(wanted, after)
+        if missed:
+            await store.append(wanted, 3, [missed.pop()], None, time.time())
+            store._deliver(Notice("another", wanted, 3))
+        return found
+
+    monkeypatch.setattr(store, "events", events)
+    live = await hall.live(table)
+    await hall.close()
+    assert live.table.number == 3
 
 
 async def _left_behind(store: Store, table: str, kinds: tuple[str, str], when: float) -> str:

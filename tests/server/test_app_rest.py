@@ -1,5 +1,6 @@
 """REST: guests, the lobby, seats, rematches, records, and what is refused."""
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -7,12 +8,15 @@ from typing import Any
 import httpx
 import pytest
 from pydantic import TypeAdapter
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from cabochon.match import Match, Record
 from cabochon.server import wire
 from cabochon.server.limits import Limits, Rate
 from cabochon.server.options import Options
-from tests.server.serving import Threaded, threaded
+from cabochon.server.store import DatabaseError
+from tests.server.serving import Threaded, Visitor, threaded
 
 pytestmark = pytest.mark.anyio
 
@@ -65,10 +69,39 @@ async def test_a_guest_has_a_name(server: Threaded) -> None:
         assert refusal(await http.put("/api/me", json={"name": "x" * 25}), 422) == "error-request"
 
 
-async def test_cookies_are_secure_behind_https(server: Threaded) -> None:
+async def test_only_a_known_proxy_is_believed(server: Threaded) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         answer = await http.get("/api/me", headers={"x-forwarded-proto": "https"})
-        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+async def test_behind_a_proxy_that_speaks_https(sqlite_url: str) -> None:
+    limits = replace(Limits(), requests_of_address=Rate(3, 0.001))
+    options = Options(sqlite_url, hosts=("gems.example",), proxies=("127.0.0.0/8",), limits=limits)
+    forwarded = {"host": "gems.example", "x-forwarded-proto": "https", "origin": "https://gems.example"}
+    with threaded(options) as running:
+        async with httpx.AsyncClient(base_url=running.url, headers=forwarded) as http:
+            # What a client writes into the header itself comes first, what the proxy knows comes last.
+            near, far = (
+                {"x-forwarded-for": f"198.51.100.7, {address}"} for address in ("2.2.2.2", "3.3.3.3")
+            )
+            answer = await http.put("/api/me", json={"name": "Ann"}, headers=near)
+            assert "secure" in answer.headers["set-cookie"].lower()
+            cookie = {"cookie": answer.headers["set-cookie"].partition(";")[0]}
+            plan = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            table = checked(
+                wire.TableId, await http.post("/api/tables", json=plan, headers=near | cookie), 201
+            )
+            assert (await http.get("/api/me", headers=near)).status_code == 200
+            assert refusal(await http.get("/api/me", headers=near), 429) == "error-too-fast"
+            assert (await http.get("/api/me", headers=far)).status_code == 200
+        async with connect(
+            f"ws://{running.address}/api/tables/{table['id']}/socket",
+            additional_headers={**cookie, **far, "X-Forwarded-Proto": "https"},
+            origin=Origin("http://" + running.address),
+        ) as link:
+            await link.send('{"type":"resume","after":0}')
+            assert "update" in str(await link.recv())
 
 
 async def test_joining_and_leaving(server: Threaded) -> None:
@@ -113,17 +146,46 @@ async def test_rematch(server: Threaded) -> None:
         assert state["status"] == "playing"
 
 
-async def test_a_rematch_whose_process_died_is_opened_by_the_next_call(server: Threaded) -> None:
-    async with server.guest("Ann") as ann:
-        table = await ann.open_table("duel", "me", "random")
+async def _given_up(ann: Visitor, bob: Visitor) -> str:
+    """A game of two people, over at once."""
+    table = await ann.open_table("duel", "me", "open")
+    await bob.join(table, 1)
+    async with ann.socket(table) as client:
+        assert (await client.ask(type="resign", id="a", seat=0))["type"] == "done"
+    return table
+
+
+async def test_a_rematch_is_opened_before_it_is_named(
+    server: Threaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that whoever follows the name at once finds the table, and a crash in between loses neither."""
+    store = server.app.state.hall.store
+    async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+        table = await _given_up(ann, bob)
         async with ann.socket(table) as client:
-            await client.ask(type="resign", id="a", seat=0)
-        hall, desk = server.app.state.hall, server.app.state.desk
-        guest = desk.read(ann.http.cookies["cabochon"]).id
-        await server.call(hall.act(table, lambda at, _: at.rematch(guest, "abcdefghjk")))
-        following = checked(wire.TableId, await ann.http.post(f"/api/tables/{table}/rematch"))
-        assert following == {"id": "abcdefghjk"}
-        checked(wire.TableState, await ann.http.get("/api/tables/abcdefghjk"))
+            path = f"/api/tables/{table}/rematch"
+            with monkeypatch.context() as patch:
+
+                async def lost(*_: object) -> bool:
+                    raise DatabaseError("lost", code="error-database-lost")
+
+                patch.setattr(store, "append", lost)
+                assert refusal(await ann.http.post(path), 503) == "error-database-lost"
+            assert (await ann.http.get(f"/api/tables/{table}")).json()["next"] is None
+            opened = {summary["id"] for summary in (await ann.http.get("/api/me/tables")).json()} - {table}
+            answers = await asyncio.gather(*(guest.http.post(path) for guest in (ann, bob, ann, bob)))
+            assert {checked(wire.TableId, answer)["id"] for answer in answers} == opened
+            await client.when(lambda: client.table["next"] in opened)
+            assert [event["kind"] for event in client.events].count("rematch") == 1
+
+
+async def test_two_ask_for_a_rematch_at_once(server: Threaded) -> None:
+    async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+        table = await _given_up(ann, bob)
+        path = f"/api/tables/{table}/rematch"
+        answers = await asyncio.gather(*(guest.http.post(path) for guest in (ann, bob)))
+        assert sorted(answer.status_code for answer in answers) == [200, 201]
+        assert len({answer.json()["id"] for answer in answers}) == 1
 
 
 async def test_records(server: Threaded) -> None:
@@ -142,7 +204,10 @@ async def test_records(server: Threaded) -> None:
         assert as_json.json()["game"] == "splendor"
         async with ann.socket(table) as client:
             await client.ask(type="resign", id="a", seat=0)
-        assert Record.parse((await watcher.http.get(path)).text).secret == bytes.fromhex(secret)
+        record = Record.parse((await watcher.http.get(path)).text)
+        assert record.secret == bytes.fromhex(secret)
+        assert (record.outcome, record.headers["Ended"]) == (None, "Ann resigned")
+        assert all(check.ok for check in record.verify(client.table["commitment"]))
         complete = await watcher.http.get(path, params={"format": "json"})
         assert Match.from_json(complete.text).commitment == client.table["commitment"]
         assert refusal(await watcher.http.get(path, params={"format": "xml"}), 422) == "error-request"
@@ -186,10 +251,27 @@ async def test_plans_that_can_not_be(server: Threaded, plan: Any, status: int, c
 
 async def test_bodies_that_are_no_json(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
-        for body in (b"", b"{", b"\xff\xfe", b"[" * 9000, b'{"name": ' + b"1" * 9000 + b"}", b"null"):
+        for body in (
+            *(b"", b"{", b"\xff\xfe", b"[" * 9000, b'{"name": ' + b"1" * 9000 + b"}", b"null"),
+            b'{"name": "\\ud800"}',
+        ):
             answer = await ann.http.put("/api/me", content=body, headers={"content-type": "application/json"})
             assert answer.status_code in (400, 422)
             assert refusal(answer, answer.status_code) == "error-request"
+
+
+_SEATS = '[{"kind": "me"}, {"kind": "open"}]'
+
+
+@pytest.mark.parametrize("settings", [r'{"\ud800": 1}', r'{"last_round": "\ud800"}'])
+async def test_settings_that_are_no_text(server: Threaded, settings: str) -> None:
+    async with server.guest("Ann") as ann:
+        answer = await ann.http.post(
+            "/api/tables",
+            content=f'{{"game": "splendor", "settings": {settings}, "seats": {_SEATS}}}',
+            headers={"content-type": "application/json"},
+        )
+        assert refusal(answer, 422) == "error-request"
 
 
 async def test_strangers_can_only_look(server: Threaded) -> None:

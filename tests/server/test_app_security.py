@@ -53,6 +53,7 @@ async def test_only_own_pages_act(server: Threaded) -> None:
             ("https://friend.example", 200),
             ("https://evil.example", 403),
             ("null", 403),
+            ("http://[", 403),
             (f"{own}.evil.example", 403),
             (own.replace("127.0.0.1", "localhost"), 403),
             ("file://", 403),

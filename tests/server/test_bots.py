@@ -68,7 +68,7 @@ async def test_bots_see_what_their_seat_may_know() -> None:
     bots = Bots(1)
     thought = await bots.think(match.copy(), match.to_move, watcher)
     bots.close()
-    assert (thought.seat, thought.decisions) == (match.to_move, 0)
+    assert (thought.seat, thought.after) == (match.to_move, ())
     assert [view.seat for view in watcher.views] == [match.to_move]
     assert watcher.views[0] == match.view(match.to_move)
     assert not match.moves

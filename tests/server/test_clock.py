@@ -106,6 +106,8 @@ def test_the_flag_falls_only_when_the_time_is_up() -> None:
     sitting.wait(0.01)
     assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout", "over"]
     assert sitting.table.outcome == {"winners": [1], "scores": [0, 0], "reason": "timeout", "seat": 0}
+    assert sitting.table.match is not None
+    assert sitting.table.match.record().headers["Ended"] == "Ann ran out of time"
     assert sitting.table.flag(sitting.now + 1000) == []
     assert left(sitting) == (0, 60_000)
 

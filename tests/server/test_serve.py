@@ -67,12 +67,15 @@ def test_it_listens_for_this_computer_unless_told_otherwise(
     run()
     assert started[0].open_to == "127.0.0.1"
     assert started[0].database == f"sqlite:///{tmp_path / 'data' / 'cabochon' / 'tables.sqlite'}"
+    assert started[0].proxies == ()
     result = run(
-        "--lan", "--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"
+        *("--lan", "--origin", "https://A.example/", "--origin", "https://b.example"),
+        *("--allow-host", "c.example", "--proxy", "10.0.0.0/8", "--proxy", "::1"),
     )
     assert started[1].open_to == "0.0.0.0"
     assert started[1].origins == ("https://a.example", "https://b.example")
     assert started[1].hosts == ("c.example",)
+    assert started[1].proxies == ("10.0.0.0/8", "::1/128")
     assert (
         Language("en").text("serve-phones") in result.out
         or Language("en").text("serve-no-network") in result.out
@@ -122,7 +125,12 @@ def test_the_next_port_is_taken_when_the_first_is_not_free(monkeypatch: pytest.M
 
 
 def test_a_database_that_can_not_be_opened(run: Callable[..., Result], tmp_path: Path) -> None:
-    for url in ("nonsense", "mysql://x/y", f"sqlite:///{tmp_path}/no/such/folder/x.sqlite"):
+    for url in (
+        "nonsense",
+        "mysql://x/y",
+        "postgresql://x:port/y",
+        f"sqlite:///{tmp_path}/no/such/folder/x.sqlite",
+    ):
         result = run("--database", url)
         assert result.code == 2
         assert result.err.startswith("cabochon: ")
@@ -132,6 +140,9 @@ def test_a_database_that_can_not_be_opened(run: Callable[..., Result], tmp_path:
 
 def test_bad_options(run: Callable[..., Result], started: list[Any]) -> None:
     assert "text or json" in run("--log-format", "xml").err
+    for origin in ("example.org", "ftp://example.org", "https://example.org/page", "https://[::1"):
+        assert "https://example.org" in run("--origin", origin).err
+    assert "10.0.0.0/8" in run("--proxy", "proxy.example").err
     assert run("--port", "0").code == 2
     assert not started
 

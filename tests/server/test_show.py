@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from cabochon.match.remarks import known_cards
 from cabochon.server import show, wire
 from cabochon.server.errors import TableError
-from cabochon.server.show import NOBODY, Present
+from cabochon.server.show import Present
 from cabochon.server.table import Table
 from tests.games.random_games import few
 from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
@@ -20,6 +20,7 @@ from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Sitting, begun
 ANN, BOB, CID, DEE = GUESTS
 UPDATE = TypeAdapter(wire.Update)
 SUMMARY = TypeAdapter(wire.TableSummary)
+NOBODY = Present()
 STEPS = 120
 
 

@@ -66,8 +66,7 @@ async def test_unknown_tables_are_empty(store: Store) -> None:
 
 async def test_a_table_is_created_once(store: Store) -> None:
     await open_table(store, "t")
-    with pytest.raises(ValueError, match="there is a table t already"):
-        await open_table(store, "t", host="ben")
+    assert not await store.create(row_of("t", host="ben"), [NewEvent("created", {})], STANDING, 2.0)
     assert await store.row("t") == row_of("t", host="ann")
 
 
@@ -191,19 +190,21 @@ async def test_closing_writes_what_waits(database_url: str) -> None:
 
 
 async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> None:
-    waiting = await open_table(store, "waiting", listed=True, status="waiting", now=1.0)
-    playing = await open_table(store, "playing", listed=True, now=2.0)
-    await open_table(store, "private", listed=False, now=3.0)
-    await open_table(store, "over", listed=True, status="over", now=4.0)
-    assert await store.lobby(10) == [
-        (row_of("playing"), playing, 2.0),
-        (row_of("waiting"), waiting, 1.0),
+    first = await open_table(store, "first", listed=True, status="waiting", now=1.0)
+    second = await open_table(store, "second", listed=True, status="waiting", now=2.0)
+    playing = await open_table(store, "playing", listed=True, now=3.0)
+    await open_table(store, "private", listed=False, now=4.0)
+    await open_table(store, "over", listed=True, status="over", now=5.0)
+    # Games that go on, however many, push no table out that waits for people.
+    assert await store.lobby("playing", 1) == [(row_of("playing"), playing, 3.0)]
+    assert await store.lobby("waiting", 10) == [
+        (row_of("second"), second, 2.0),
+        (row_of("first"), first, 1.0),
     ]
-    assert [row.id for row, _, _ in await store.lobby(1)] == ["playing"]
-    await store.append("waiting", 2, [MOVE], None, 5.0)
-    assert [(row.id, updated) for row, _, updated in await store.lobby(1)] == [("waiting", 5.0)]
-    await store.append("waiting", 3, [MOVE], replace(waiting, listed=False), 6.0)
-    assert [row.id for row, _, _ in await store.lobby(10)] == ["playing"]
+    await store.append("first", 2, [MOVE], None, 6.0)
+    assert [(row.id, updated) for row, _, updated in await store.lobby("waiting", 1)] == [("first", 6.0)]
+    await store.append("first", 3, [MOVE], replace(first, listed=False), 7.0)
+    assert [row.id for row, _, _ in await store.lobby("waiting", 10)] == ["second"]
 
 
 async def test_a_standing_comes_out_as_it_was_put_in(store: Store) -> None:
@@ -266,7 +267,7 @@ async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
         asked.append((statement, given))
 
     event.listen(store._engine, "before_cursor_execute", note)
-    await store.lobby(10)
+    await store.lobby("waiting", 10)
     await store.tables_of("ann", 10)
     await store.count_open("ann")
     await store.overdue(10.0, 5.0)

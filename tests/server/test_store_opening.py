@@ -1,6 +1,8 @@
 """Opening a store: migrations, what many processes share, and addresses that do not work."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,14 @@ from cabochon.server.store.models import METADATA
 from tests.server.stored import open_table
 
 pytestmark = pytest.mark.anyio
+
+
+async def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "new.sqlite"
+    store = await Store.open(f"sqlite:///{file}")
+    await open_table(store, "t")
+    assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
+    await store.close()
 
 
 # --- Migrations ---
@@ -193,3 +203,30 @@ async def test_a_missing_database_of_postgresql(postgres_url: str) -> None:
 )
 async def test_passwords_are_not_shown(url: str) -> None:
     assert "geheim" not in str(await refused(url))
+
+
+# --- Without the driver of PostgreSQL, which is an extra ---
+
+WITHOUT_DRIVER = """
+import asyncio, sys
+sys.modules["psycopg"] = None
+from cabochon.server import running
+from cabochon.server.store import DatabaseError, Store
+
+async def main():
+    await (await Store.open(sys.argv[1])).close()
+    try:
+        await Store.open("postgresql://ada@127.0.0.1/cabochon")
+    except DatabaseError as error:
+        print(error)
+
+asyncio.run(main())
+"""
+
+
+def test_sqlite_needs_no_driver_of_postgresql(sqlite_url: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT_DRIVER, sqlite_url], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "pip install 'cabochon[postgres]'" in ran.stdout

@@ -177,17 +177,19 @@ def test_a_bot_that_thought_too_long_about_an_old_position_is_not_heard() -> Non
     sitting.play()
     legal = moves(sitting)[:1]
     table = sitting.table
-    assert table.bot_play(1, legal, 0, NOW) == []
-    assert table.bot_play(0, legal, 1, NOW) == []
+    assert table.match is not None
+    after = table.match.moves
+    assert table.bot_play(1, legal, (), NOW) == []
+    assert table.bot_play(0, legal, after, NOW) == []
     sitting.do(table.resign(ANN, 0, None, NOW))
-    assert sitting.table.bot_play(1, legal, 1, NOW) == []
+    assert sitting.table.bot_play(1, legal, after, NOW) == []
     with pytest.raises(ValueError, match="after the bot's turn"):
-        table.bot_play(1, legal * 2, 1, NOW)
+        table.bot_play(1, legal * 2, after, NOW)
 
 
 def test_no_bot_plays_for_a_person_who_is_there() -> None:
     table = begun("mo").table
-    assert table.bot_play(0, table.match.legal_moves[:1] if table.match else [], 0, NOW) == []
+    assert table.bot_play(0, table.match.legal_moves[:1] if table.match else [], (), NOW) == []
 
 
 # --- Giving up ---

@@ -88,7 +88,7 @@ def test_whole_games_of_people_and_bots(name: str) -> None:
         assert seat is not None
         move = bots[seat].decide(match.view(seat))
         if table.bot_to_move is not None:
-            sitting.do(table.bot_play(seat, [move], table.decisions, sitting.now))
+            sitting.do(table.bot_play(seat, [move], match.moves, sitting.now))
         else:
             sitting.do(table.play(GUESTS[seat], seat, move.text, None, sitting.now))
         if step % 7 == 6 and sitting.table.status == "playing":

@@ -41,6 +41,22 @@ def test_a_bot_decides_again_after_its_decision_was_taken_back() -> None:
     assert sitting.bot_plays() == ["move"]
 
 
+def test_what_a_bot_thought_about_a_game_that_was_taken_back_is_not_played() -> None:
+    sitting = begun("mg")
+    sitting.play("take wbg")
+    match = sitting.table.match
+    assert match is not None
+    thought = (1, match.legal_moves[:1], match.moves, NOW)
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    assert sitting.table.bot_play(*thought) == []
+    sitting.play("take wbr")
+    # As many decisions, but others.
+    assert sitting.table.bot_play(*thought) == []
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    sitting.play("take wbg")
+    assert sitting.table.bot_play(*thought) != []
+
+
 def test_on_one_screen_the_last_decision_of_whoever_made_it_goes_back() -> None:
     sitting = begun("ml")
     sitting.play()
@@ -50,6 +66,19 @@ def test_on_one_screen_the_last_decision_of_whoever_made_it_goes_back() -> None:
     assert (sitting.table.decisions, sitting.table.to_move) == (2, 0)
     sitting.do(sitting.table.undo(ANN, 1, None, NOW))
     assert (sitting.table.decisions, sitting.table.to_move) == (1, 1)
+
+
+def test_what_somebody_decided_who_has_left_since_stays() -> None:
+    sitting = begun("mo")
+    sitting.play("take wbg")
+    sitting.play("take wbg")
+    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    assert sitting.table.may_undo(ANN) == "no"
+    sitting.play("take wbr")
+    sitting.bot_plays()
+    assert sitting.table.may_undo(ANN) == "yes"
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    assert sitting.table.decisions == 2
 
 
 def test_there_must_be_something_to_take_back() -> None:

@@ -3,8 +3,8 @@
 import { t } from "./language/index.ts";
 import { me, rename } from "./live/api.ts";
 import { recall, remember } from "./memory.ts";
+import { isTooLong, LONGEST_NAME } from "./names.ts";
 
-export const LONGEST_NAME = 24;
 const STONES = ["opal", "amber", "jade", "coral", "garnet", "topaz", "amethyst", "agate"];
 const KEY = "cabochon.name";
 const lucky = STONES[Math.floor(Math.random() * STONES.length)] ?? "";
@@ -42,7 +42,6 @@ export async function nameMyself(): Promise<void> {
 
 /** The message that says what is wrong with a name, or null. */
 export function nameFlaw(chosen: string): string | null {
-  const length = [...chosen.trim()].length;
-  if (length === 0) return t("name-missing");
-  return length > LONGEST_NAME ? t("plan-name-long", { most: LONGEST_NAME }) : null;
+  if (!chosen.trim()) return t("name-missing");
+  return isTooLong(chosen) ? t("plan-name-long", { most: LONGEST_NAME }) : null;
 }

@@ -18,6 +18,13 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 done, 1 a check failed, 2 bad input, 130 interrupted."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     _accept_all_letters()
     try:
         option, rest = _language_option(sys.argv[1:] if arguments is None else arguments)
@@ -31,8 +38,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.main(args=rest, prog_name="cabochon", obj=language)
     except SystemExit as finished:
         return finished.code if isinstance(finished.code, int) else int(finished.code is not None)
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except UnicodeDecodeError:
         return _fail(language.text("file-no-text"))
     except OSError as error:

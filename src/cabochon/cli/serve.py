@@ -1,13 +1,16 @@
 """`cabochon serve`: the table in the browser."""
 
 import errno
+import ipaddress
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 from rich.console import Console
@@ -38,6 +41,7 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option("--allow-host", metavar="NAME", help="serve-allow-host")
     ] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
@@ -63,8 +67,9 @@ def serve(
     options = Options(
         database=database or _default_database(),
         open_to=EVERYWHERE if lan else host,
-        origins=tuple(origin or ()),
+        origins=tuple(_origin(address) for address in origin or ()),
         hosts=tuple(allow_host or ()),
+        proxies=tuple(_proxy(address) for address in proxy or ()),
         bot_pause=bot_pause,
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
@@ -158,6 +163,30 @@ def _bound(host: str, port: int) -> socket.socket:
         bound.close()
         raise
     return bound
+
+
+def _origin(given: str) -> str:
+    """An origin as browsers write it."""
+    with suppress(ValueError):
+        parts = urlsplit(given)
+        if parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/"):
+            return f"{parts.scheme}://{parts.netloc}".lower()
+    raise CabochonError(
+        f"--origin takes an address such as https://example.org, not {given!r}",
+        code="error-origin-option",
+        given=given,
+    )
+
+
+def _proxy(given: str) -> str:
+    try:
+        return str(ipaddress.ip_network(given))
+    except ValueError:
+        raise CabochonError(
+            f"--proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not {given!r}",
+            code="error-proxy-option",
+            given=given,
+        ) from None
 
 
 def _has_screen() -> bool:

@@ -15,11 +15,11 @@ _log = structlog.get_logger("cabochon.bots")
 
 
 class Thought(NamedTuple):
-    """What a bot decided, and how many decisions the game had when it was asked."""
+    """What a bot decided, and the decisions after which it was asked."""
 
     seat: int
     moves: tuple[Move, ...]
-    decisions: int
+    after: tuple[Move, ...]
 
 
 class Bots:
@@ -30,10 +30,10 @@ class Bots:
 
     async def think(self, match: Match, seat: int, player: Player) -> Thought:
         """What the bot on a seat decides; a payment is decided whole. The match is given away."""
-        decisions = len(match.moves)
+        after = match.moves
         loop = asyncio.get_running_loop()
         moves = await loop.run_in_executor(self._threads, decide, match, seat, player)
-        return Thought(seat, moves, decisions)
+        return Thought(seat, moves, after)
 
     def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""

@@ -203,6 +203,10 @@ class Fold:
         self.status = "over"
         self.proposal = None
         self.outcome = event.content["outcome"]
+        if self.outcome is not None and self.outcome["reason"] in _ENDINGS:
+            # By the rules such a game has no result, so its record says why nobody plays on.
+            name = self.seats[event.content["outcome"]["seat"]].name
+            self._match.headers["Ended"] = f"{name} {_ENDINGS[self.outcome['reason']]}"
         self.shown.clear()
         if self.clock is not None:
             self.clock = self.clock.set(event.content["left"], None, event.time)
@@ -285,6 +289,10 @@ _APPLY = {
     "returned": Fold._returned,
     "rematch": Fold._rematch,
 }
+
+
+_ENDINGS = {"resigned": "resigned", "timeout": "ran out of time"}
+"""How a game can end beside the rules, as records say it."""
 
 
 @lru_cache(maxsize=8)

@@ -20,12 +20,21 @@ from cabochon.server.connection import Connection
 from cabochon.server.guests import Guest
 from cabochon.server.live import Live
 from cabochon.server.logs import trouble
-from cabochon.server.opening import again, opening
+from cabochon.server.opening import again, next_id, opening
 from cabochon.server.options import Options
 from cabochon.server.presence import Attendance, Elsewhere
 from cabochon.server.problems import RequestError, no_table
 from cabochon.server.standing import mark
-from cabochon.server.store import EVERYTHING, DatabaseError, NewEvent, Notice, Store, StoredEvent, TableRow
+from cabochon.server.store import (
+    EVERYTHING,
+    DatabaseError,
+    NewEvent,
+    Notice,
+    Standing,
+    Store,
+    StoredEvent,
+    TableRow,
+)
 from cabochon.server.table import Table
 from cabochon.server.wire import NewTable
 
@@ -38,7 +47,7 @@ _log = structlog.get_logger("cabochon.hall")
 
 
 class Hall:
-    """The tables of this process. `start` it before use and `close` it at the end."""
+    """The tables of this process; `close` it at the end."""
 
     def __init__(self, store: Store, options: Options) -> None:
         self.store = store
@@ -68,17 +77,19 @@ class Hall:
 
     async def live(self, table: str) -> Live:
         """The table in memory, loaded if need be; raises where there is none."""
-        live = self.tables.get(table)
-        if live is None:
-            if not ids.is_table_id(table):
-                raise no_table()
-            live = self.tables[table] = Live(table)
-        live.used = time.monotonic()
-        if not live.is_loaded:
+        while True:
+            live = self.tables.get(table)
+            if live is None:
+                if not ids.is_table_id(table):
+                    raise no_table()
+                live = self.tables[table] = Live(table)
+            live.used = time.monotonic()
+            if live.is_loaded:
+                return live
             async with live.lock:
-                if not live.is_loaded:
+                # Whoever held the lock may have failed to load it, and taken it away.
+                if not live.is_loaded and self.tables.get(table) is live:
                     await self._load(live)
-        return live
 
     async def _load(self, live: Live) -> None:
         try:
@@ -104,16 +115,20 @@ class Hall:
             raise RequestError(409, "error-too-many-tables", most=most)
         now = time.time()
         row, events = opening(ids.table_id(), guest.id, guest.shown, plan, shuffles.new_secret(), now)
-        await self._carried_out(self._create(row, events, now))
+        if not await self._carried_out(self._create(row, events, now)):
+            raise RequestError(503, "error-server")
         return row.id
 
-    async def _create(self, row: TableRow, events: list[NewEvent], now: float) -> None:
+    async def _create(self, row: TableRow, events: list[NewEvent], now: float) -> bool:
+        """Store a new table; False if there is one with this id."""
         live = Live(row.id)
         live.table = Table(row).after(events, now)
         live.standing = live.table.standing()
-        await self.store.create(row, events, live.standing, now)
+        if not await self.store.create(row, events, live.standing, now):
+            return False
         self.tables[row.id] = live
         self._go_on(live)
+        return True
 
     async def act(self, table: str, command: Command, key: str | None = None) -> int:
         """Carry a command out, once for a key; returns the number of its last event, which is stored.
@@ -125,14 +140,17 @@ class Hall:
 
     async def _act(self, live: Live, command: Command, key: str | None = None) -> int:
         async with live.lock:
-            for _ in range(_ATTEMPTS):
-                if key is not None and key in live.table.keys:
-                    return live.table.keys[key]
-                now = time.time()
-                events = command(live.table, now)
-                if not events or await self._append(live, events, now):
-                    return live.table.number
-                await self._fetch(live)
+            return await self._act_locked(live, command, key)
+
+    async def _act_locked(self, live: Live, command: Command, key: str | None = None) -> int:
+        for _ in range(_ATTEMPTS):
+            if key is not None and key in live.table.keys:
+                return live.table.keys[key]
+            now = time.time()
+            events = command(live.table, now)
+            if not events or await self._append(live, events, now):
+                return live.table.number
+            await self._fetch(live)
         raise RequestError(503, "error-server")
 
     async def _append(self, live: Live, events: list[NewEvent], now: float) -> bool:
@@ -153,17 +171,26 @@ class Hall:
     async def rematch(self, table: str, guest: Guest) -> tuple[str, bool]:
         """The table of the next game, and whether this call opened it."""
         live = await self.live(table)
-        new = ids.table_id()
-        await self.act(table, lambda at, _: at.rematch(guest.id, new))
-        following = live.table.next
-        assert following is not None
+        return await self._carried_out(self._rematch(live, guest.id))
+
+    async def _rematch(self, live: Live, guest: str) -> tuple[str, bool]:
+        """Open the next table, then name it: whoever reads its name finds it.
+
+        All calls, in whichever process and after whatever crash, mean the same table.
+        """
+        following = next_id(live.table)
+
+        def named(table: Table, _now: float) -> list[NewEvent]:
+            return table.rematch(guest, following)
+
         async with live.lock:
-            # Also if a process died between naming the table and opening it.
-            if following not in self.tables and await self.store.row(following) is None:
+            is_new = False
+            if named(live.table, time.time()):
                 now = time.time()
-                row, events = again(live.table, following, guest.id, shuffles.new_secret(), now)
-                await self._carried_out(self._create(row, events, now))
-        return following, following == new
+                row, events = again(live.table, following, guest, shuffles.new_secret(), now)
+                is_new = await self._create(row, events, now)
+            await self._act_locked(live, named)
+        return following, is_new
 
     # --- Connections ---
 
@@ -219,17 +246,19 @@ class Hall:
 
     async def lobby(self, guest: str) -> wire.Lobby:
         """Listed tables with open seats, and listed games to watch."""
-        found = [self._summary(*listing, guest) for listing in await self.store.lobby(_LISTED)]
+        waiting, playing = await asyncio.gather(
+            self.store.lobby("waiting", _LISTED), self.store.lobby("playing", _LISTED)
+        )
         return {
-            "open": [summary for summary in found if summary["status"] == "waiting"],
-            "playing": [summary for summary in found if summary["status"] == "playing"],
+            "open": [self._summary(*listing, guest) for listing in waiting],
+            "playing": [self._summary(*listing, guest) for listing in playing],
         }
 
     async def tables_of(self, guest: str) -> list[wire.TableSummary]:
         """The tables of a guest."""
         return [self._summary(*listing, guest) for listing in await self.store.tables_of(guest, _LISTED)]
 
-    def _summary(self, row: TableRow, standing: Any, updated: float, guest: str) -> wire.TableSummary:
+    def _summary(self, row: TableRow, standing: Standing, updated: float, guest: str) -> wire.TableSummary:
         here = self.tables[row.id].told if row.id in self.tables else Attendance()
         connected = {mark(row.id, guest) for guest in here.guests | self.elsewhere.at(row.id).guests}
         online = [seat["kind"] == "bot" or seat["mark"] in connected for seat in standing.summary["seats"]]
@@ -292,7 +321,7 @@ class Hall:
             self.elsewhere.note(notice.process, notice.table, Attendance.from_notice(notice.presence))
             if live is not None and live.is_loaded:
                 self.note_elsewhere(live)
-        elif live is not None and live.is_loaded and (notice.number or 0) > live.table.number:
+        elif live is not None and not (live.is_loaded and (notice.number or 0) <= live.table.number):
             self._catch_up(live)
 
     def note_elsewhere(self, live: Live) -> None:
@@ -309,14 +338,16 @@ class Hall:
                 self._begin(self.store.tell(Notice(self.store.process, live.id, None, live.told.to_notice())))
 
     def _catch_up(self, live: Live) -> None:
-        if live.is_loaded and not live.is_behind and not self._closing:
+        # A table that is just being loaded may have been read before.
+        if not live.is_behind and not self._closing:
             live.is_behind = True
             self._begin(self._fetch_locked(live))
 
     async def _fetch_locked(self, live: Live) -> None:
         async with live.lock:
             live.is_behind = False
-            await self._fetch(live)
+            if live.is_loaded:
+                await self._fetch(live)
 
     async def _fetch(self, live: Live) -> None:
         """Take in what other processes have stored."""
@@ -358,7 +389,7 @@ def _folded(table: Table, events: list[StoredEvent]) -> Table:
 
 
 def _bot_play(thought: Thought, table: Table, now: float) -> list[NewEvent]:
-    return table.bot_play(thought.seat, thought.moves, thought.decisions, now)
+    return table.bot_play(thought.seat, thought.moves, thought.after, now)
 
 
 def _flag(table: Table, now: float) -> list[NewEvent]:

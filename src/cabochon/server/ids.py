@@ -14,6 +14,16 @@ def table_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
+def derived_id(digest: bytes) -> str:
+    """The id that belongs to a digest of at least 16 bytes."""
+    number = int.from_bytes(digest, "big")
+    letters = []
+    for _ in range(LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        letters.append(LETTERS[letter])
+    return "".join(letters)
+
+
 def is_table_id(text: str) -> bool:
     """Whether a table could have this id."""
     return re.fullmatch(PATTERN, text) is not None

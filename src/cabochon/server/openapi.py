@@ -35,7 +35,7 @@ The server closes a socket with these codes: {codes}.
 _REASONS = {
     "bad-message": "a message that is no JSON text",
     "no-guest": "no guest's cookie",
-    "forbidden": "not allowed",
+    "forbidden": "a page from elsewhere (`Origin`), or a name of this server that is not allowed (`Host`)",
     "no-table": "there is no such table",
     "silent": "nothing was heard for too long",
     "too-fast": "too many messages, or too many sockets",

@@ -1,12 +1,13 @@
 """Opening a table: the plan that somebody has for it, checked; and the table of a rematch."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
-from cabochon.server import seating
+from cabochon.server import ids, seating
 from cabochon.server.errors import TableError, refused
 from cabochon.server.fold import Fold
 from cabochon.server.seating import Seat, Seats
@@ -57,6 +58,11 @@ def again(old: Fold, table: str, guest: str, secret: bytes, now: float) -> tuple
         rules_version=old.game.rules_version,
     )
     return _opened(row, seats, host.name)
+
+
+def next_id(old: Fold) -> str:
+    """The id of the table of a rematch: always the same, and nobody knows it while the game goes on."""
+    return ids.derived_id(hashlib.sha256(b"rematch " + old.row.secret).digest())
 
 
 def _opened(row: TableRow, seats: Seats, name: str) -> tuple[TableRow, list[NewEvent]]:

@@ -16,6 +16,8 @@ class Options:
     open_to: str = "127.0.0.1"
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies, or networks, whose word on who asks, and how, is believed."""
     bot_pause: float = 0.8
     """How long a bot seems to think."""
     silence: float = 45.0

@@ -71,6 +71,8 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(options.proxies),
+        forwarded_allow_ips=list(options.proxies),
         lifespan="on",
         ws_max_size=options.limits.message,
         ws_per_message_deflate=False,

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cabochon.server import wire
 from cabochon.server.options import Options
 from cabochon.server.problems import RequestError, answer
 
@@ -91,11 +92,8 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-        origin = origin.lower()
-        return origin in self._origins or (
-            origin.startswith(("http://", "https://"))
-            and urlsplit(origin).netloc == headers.get("host", "").lower()
-        )
+        host = headers.get("host", "").lower()
+        return origin.lower() in (*self._origins, f"http://{host}", f"https://{host}")
 
     async def _read(self, headers: Headers, receive: Receive) -> bytes | None:
         """The whole body; None if it is too long, or comes so slowly that nobody can be meant."""
@@ -163,7 +161,9 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 async def _turn_away(error: RequestError, scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
-        # Before the handshake is accepted this is the answer 403: no page of elsewhere gets a socket.
-        await send({"type": "websocket.close", "code": 1008})
+        # Browsers tell a page nothing of a handshake that was refused, but they do tell it a close code.
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": wire.CLOSE_CODES["forbidden"]})
     else:
         await answer(error)(scope, receive, send)

@@ -22,8 +22,6 @@ class Present(NamedTuple):
     spectators: int = 0
 
 
-NOBODY = Present()
-
 _POSITION = {
     "splendor": frozenset(wire.SplendorPosition.__annotations__),
     "duel": frozenset(wire.DuelPosition.__annotations__),

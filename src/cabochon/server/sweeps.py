@@ -4,6 +4,7 @@ import asyncio
 import gc
 import time
 from contextlib import suppress
+from typing import Any
 
 import structlog
 
@@ -74,8 +75,14 @@ class Sweeps:
         except DatabaseError:
             raise
         except CabochonError as error:
-            self._hopeless.add(table)
-            _log.warning("a game can't go on", table=table, code=error.code)
+            self._give_up(table, code=error.code)
+        except Exception as error:
+            # One broken table must not keep the others waiting.
+            self._give_up(table, **trouble(error))
+
+    def _give_up(self, table: str, **why: Any) -> None:
+        self._hopeless.add(table)
+        _log.warning("a game can't go on", table=table, **why)
 
     def _close_silent(self) -> None:
         latest = time.monotonic() - self._hall.options.silence

@@ -110,9 +110,9 @@ class Table(Fold):
             raise refused_move(error) from None
         return _keyed(self._moved(seat, guest, moves, trial, now), key)
 
-    def bot_play(self, seat: int, moves: Sequence[Move], decisions: int, now: float) -> list[NewEvent]:
-        """What a bot decided when the game had so many decisions; nothing if it has gone on since."""
-        if self.to_move != seat or self.bot_to_move is None or self.decisions != decisions:
+    def bot_play(self, seat: int, moves: Sequence[Move], after: Sequence[Move], now: float) -> list[NewEvent]:
+        """What a bot decided after these decisions; nothing if the game has taken another course since."""
+        if self.to_move != seat or self.bot_to_move is None or self._match.moves != tuple(after):
             return []
         trial = self._match.copy()
         for move in moves:

@@ -36,13 +36,14 @@ class Takeback:
 def takeback(made: Sequence[Made], guest: str, *, phase: str, others: bool, clock: bool) -> Takeback | None:
     """What a guest can take back now, `made` being all decisions that stand; None if nothing.
 
-    `others`: other people play too. With a clock nothing goes back unless they agree.
+    `others`: other people play too. With a clock nothing goes back unless they agree, and what somebody
+    decided who does not play any more never does at once.
     """
     last = next((entry for entry in reversed(made) if entry.guest == guest), None)
     if last is None:
         return None
     if not clock:
-        if not others:
+        if not others and all(entry.guest in (guest, None) for entry in made[made.index(last) :]):
             return Takeback(last.seat, last.first, at_once=True)
         if last is made[-1] and (free := _free_decisions(last.moves, phase)):
             return Takeback(last.seat, last.decisions - free, at_once=True)

@@ -6,7 +6,7 @@ clocks milliseconds. Errors are the id of a message in the language files with i
 says them in the reader's language.
 """
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
@@ -438,6 +438,7 @@ RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z
 SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 BotName = Annotated[str, Field(min_length=1, max_length=24)]
+Word = Annotated[str, Field(max_length=40)]
 
 
 class Resume(Strict):
@@ -530,7 +531,7 @@ class NewTable(Strict):
     """A table to be opened: listed in the lobby, or for those who have the link."""
 
     game: GameName
-    settings: Annotated[dict[str, bool | Annotated[int, WHOLE] | str], Field(max_length=20)] = {}
+    settings: Annotated[dict[Word, bool | Annotated[int, WHOLE] | Word], Field(max_length=20)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     listed: bool = False
     clock: ClockPlan | None = None
@@ -567,7 +568,3 @@ class Health(TypedDict):
     database: str
     tables: int
     connections: int
-
-
-Content = dict[str, Any]
-"""The content of a stored event."""

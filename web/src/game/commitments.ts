@@ -1,5 +1,7 @@
 /** The commitments of tables that this browser has seen while their secret was unknown, kept for later. */
 
+import { recall, remember as store } from "../memory.ts";
+
 const SHELF = "cabochon.commitments";
 const MOST = 200;
 
@@ -8,11 +10,7 @@ export function remember(id: string, commitment: string, secret: string | null):
   if (secret !== null) return;
   const kept = read();
   if (kept.some(([table]) => table === id)) return;
-  try {
-    localStorage.setItem(SHELF, JSON.stringify([...kept, [id, commitment]].slice(-MOST)));
-  } catch {
-    // Without a place to keep it, this check can't be made.
-  }
+  store(SHELF, JSON.stringify([...kept, [id, commitment]].slice(-MOST)));
 }
 
 /** The commitment that was kept; null if there is none. */
@@ -22,7 +20,7 @@ export function remembered(id: string): string | null {
 
 function read(): [id: string, commitment: string][] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
+    const kept: unknown = JSON.parse(recall(SHELF) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isPair) : [];
   } catch {
     return [];

@@ -15,7 +15,7 @@ export interface MatchRecord {
   readonly refills: readonly (readonly number[])[];
 }
 
-/** A check: t(id, values) says what was checked; `passed` is null where it can't be decided. */
+/** A check: t(`verified-${id}`, values) says what was checked; `passed` is null where it can't be decided. */
 export interface Check {
   readonly id: string;
   readonly values: Record<string, string | number>;
@@ -33,23 +33,29 @@ export function verify(record: MatchRecord, game: GameInfo, published: string | 
   const fits = (commitment: string) => (secret === null ? null : commitmentTo(secret) === commitment);
   const checks: Check[] = [
     {
-      id: "check-commitment",
+      id: "commitment",
       values: {},
       passed: record.commitment === null ? null : fits(record.commitment),
     },
   ];
-  if (published !== null) checks.push({ id: "check-published", values: {}, passed: fits(published) });
-  if (secret === null) return [...checks, { id: "check-setup", values: {}, passed: null }];
+  if (published !== null) checks.push({ id: "published", values: {}, passed: fits(published) });
+  if (secret === null) return [...checks, { id: "setup", values: {}, passed: null }];
   for (const [pool, order] of Object.entries(drawnOrders(record, game, secret))) {
-    checks.push({ id: "check-pool", values: { pool }, passed: sameOrder(record.orders[pool], order) });
+    checks.push({ ...named(pool), passed: sameOrder(record.orders[pool], order) });
   }
   record.refills.forEach((refill, index) => {
     // A refill empties the bag, so what came out is what was in it.
     const bag = [...refill].sort((a, b) => a - b);
     const order = shuffled(secret, `refill/${index + 1}`, bag);
-    checks.push({ id: "check-refill", values: { number: index + 1 }, passed: sameOrder(refill, order) });
+    checks.push({ id: "refill", values: { number: index + 1 }, passed: sameOrder(refill, order) });
   });
   return checks;
+}
+
+/** What a pool is called: the decks are told apart by their level, "level2"; the others have a word of their own. */
+function named(pool: string): Pick<Check, "id" | "values"> {
+  const level = /^level(\d)$/.exec(pool)?.[1];
+  return level === undefined ? { id: pool, values: {} } : { id: "deck", values: { level } };
 }
 
 /** Everything that chance puts into order before the game, as the secret gives it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import { game, offered, scenes, told } from "./fixtures/index.ts";
-import { card, offer, problem, royal, standing, story, tokens } from "./words.ts";
+import { card, offer, royal, standing, story, tokens } from "./words.ts";
 
 // The sentences of the fixture are the terminal's.
 describe.each(["en", "fr", "ja"] as const)("%s", (code) => {
@@ -45,11 +45,5 @@ describe("words", () => {
     const duelScene = scenes.find(({ game }) => game.name === "duel");
     if (!duelScene) throw new Error("no position of Duel");
     expect(standing(duel, duelScene.view.position, 0, "Ann")).toMatch(/^Ann, \d+ points?, .*crowns?/);
-  });
-
-  it("say what was wrong, in English if there is no other way", () => {
-    const known = { code: "error-bot", values: { name: "x", known: "greedy" }, message: "English" };
-    expect(problem(known)).toBe("There is no bot x; the bots are: greedy.");
-    expect(problem({ ...known, code: "error-of-tomorrow" })).toBe("English");
   });
 });

@@ -3,8 +3,8 @@
  * notation, counts are by token. Everything speaks the current language, so it is reactive where it is shown.
  */
 
-import { join, known, t, tell } from "../language/index.ts";
-import type { Deed, GameInfo, Problem } from "../wire/types.ts";
+import { join, t, tell } from "../language/index.ts";
+import type { Deed, GameInfo } from "../wire/types.ts";
 import { cardAt, cellsOf, parts, tokensOn, total, type Position } from "./places.ts";
 
 /** The name of a colour: "white". */
@@ -174,9 +174,4 @@ export function standing(game: GameInfo, position: Position, seat: number, name:
     parts.push(t("nobles-count", { count: player.nobles.length }));
   }
   return join(parts);
-}
-
-/** What was wrong, in the reader's language; as the server says it in English if there are no words for it. */
-export function problem(problem: Problem): string {
-  return known(problem.code) ? t(problem.code, problem.values) : problem.message;
 }

@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>("#languages/en/{game,moves,table,play,errors,server,page,board,cli,live}.ftl", {
+  import.meta.glob<string>("#languages/en/{game,moves,table,play,errors,server,page,board,live}.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -1,6 +1,7 @@
 /** The current language and its messages. One language and English are loaded, in one file each. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { recall, remember } from "../memory.ts";
 import { LANGUAGES, chooseLanguage, type LanguageCode } from "./choice.ts";
 
 export type Values = Record<string, string | number>;
@@ -30,6 +31,7 @@ interface Current {
 }
 
 let current: Current = $state.raw({ code: "en", bundles: [] });
+let wanted: LanguageCode = "en";
 const loaded: { [code in LanguageCode]?: Promise<FluentBundle> | undefined } = {};
 
 /** `language.code` is reactive; `language.name("fr")` is what speakers call it: "Français". */
@@ -42,19 +44,15 @@ export const language = {
   },
 };
 
-/** Loads the person's language, and English. To be awaited before anything is shown. */
+/** Loads the person's language, or English if it can't be had. To be awaited before anything is shown. */
 export async function startLanguage(): Promise<void> {
-  await show(chooseLanguage(stored(), navigator.languages));
+  await show(chooseLanguage(recall(SHELF), navigator.languages)).catch(() => show("en"));
 }
 
-/** Loads a language, remembers it and shows it. */
+/** Loads a language, shows it and remembers it. If it can't be loaded, everything stays as it is. */
 export async function setLanguage(code: LanguageCode): Promise<void> {
-  try {
-    localStorage.setItem(SHELF, code);
-  } catch {
-    // Without a place to remember it, it lasts as long as the page.
-  }
   await show(code);
+  if (current.code === code) remember(SHELF, code);
 }
 
 /** A message of the current language with its variables filled in; the id itself if nobody has it. */
@@ -82,7 +80,10 @@ export function tell(sentences: readonly string[]): string {
 }
 
 async function show(code: LanguageCode): Promise<void> {
+  wanted = code;
   const bundles = await Promise.all([...new Set([code, "en" as const])].map(bundle));
+  // Somebody may have chosen another one since.
+  if (wanted !== code) return;
   current = { code, bundles };
   document.documentElement.lang = code;
 }
@@ -100,14 +101,6 @@ async function load(code: LanguageCode): Promise<FluentBundle> {
   const bundle = new FluentBundle(code, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(SHELF);
-  } catch {
-    return null;
-  }
 }
 
 export { LANGUAGES };

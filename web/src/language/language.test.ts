@@ -53,6 +53,15 @@ describe("speaking", () => {
     expect(language.code).toBe("fr");
   });
 
+  it("speaks the language that was chosen last, whichever is loaded first", async () => {
+    await setLanguage("en");
+    await Promise.all([setLanguage("zh-Hans"), setLanguage("en")]);
+    expect(language.code).toBe("en");
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["ja"]);
+    await startLanguage();
+    expect(language.code).toBe("en");
+  });
+
   it("fills in variables and plurals, without isolation marks", async () => {
     await setLanguage("en");
     expect(t("points-words", { count: 1 })).toBe("1 point");
@@ -80,7 +89,7 @@ describe("speaking", () => {
   it.each(LANGUAGES)("%s loads", async (code) => {
     await setLanguage(code);
     expect(language.code).toBe(code);
-    for (const id of ["check-commitment", "ask-duel-act", "did-buy", "winners", "bank"]) {
+    for (const id of ["verify-summary", "ask-duel-act", "did-buy", "winners", "bank"]) {
       expect(known(id), id).toBe(true);
     }
   });

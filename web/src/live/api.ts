@@ -59,10 +59,6 @@ export function createTable(plan: NewTable): Promise<TableId> {
   return json("POST", "tables", plan);
 }
 
-export function table(id: string): Promise<TableState> {
-  return json("GET", path(id));
-}
-
 export function join(id: string, seat: number): Promise<TableState> {
   return json("PUT", path(id, `seats/${seat}`));
 }
@@ -80,12 +76,7 @@ export function rematch(id: string): Promise<TableId> {
   return json("POST", path(id, "rematch"));
 }
 
-/** The record as text: complete when the game is over, without what is hidden before. */
-export async function record(id: string): Promise<string> {
-  return (await ask("GET", path(id, "record"))).text();
-}
-
-/** Where the record can be downloaded. */
+/** Where the record can be downloaded: complete when the game is over, without what is hidden before. */
 export function recordUrl(id: string): string {
   return `/api/${path(id, "record")}`;
 }
@@ -94,9 +85,8 @@ export function recordJson(id: string): Promise<MatchRecord> {
   return json("GET", path(id, "record?format=json"));
 }
 
-function path(id: string, below?: string): string {
-  const table = `tables/${encodeURIComponent(id)}`;
-  return below === undefined ? table : `${table}/${below}`;
+function path(id: string, below: string): string {
+  return `tables/${encodeURIComponent(id)}/${below}`;
 }
 
 async function json<T>(method: string, path: string, content?: unknown): Promise<T> {

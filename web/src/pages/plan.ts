@@ -1,5 +1,6 @@
 /** A table that is being laid out: who sits where, by which rules, with which clock. Pure and immutable. */
 
+import { isTooLong, LONGEST_NAME } from "../names.ts";
 import type { Company } from "../route.ts";
 import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../wire/types.ts";
 
@@ -35,7 +36,6 @@ export interface Flaw {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export const LONGEST_NAME = 24;
 export const LONGEST_CLOCK = 240;
 export const LONGEST_INCREMENT = 600;
 export const CLOCKS: readonly { minutes: number; seconds: number }[] = [
@@ -152,7 +152,7 @@ function nameFlaws(plan: Plan, me: string): Flaw[] {
     if (seat.kind !== "local") return [];
     const name = seat.name.trim();
     const at = `seat-${number}`;
-    if (name.length > LONGEST_NAME) return [{ at, code: "plan-name-long", values: { most: LONGEST_NAME } }];
+    if (isTooLong(name)) return [{ at, code: "plan-name-long", values: { most: LONGEST_NAME } }];
     if (taken.has(folded(name))) return [{ at, code: "plan-name-twice", values: { name } }];
     taken.add(folded(name));
     return [];

@@ -53,7 +53,7 @@ export function keyframes(from: Spot, to: Spot, thing: Size): Keyframe[] {
   const at = ({ x, y, scale }: Spot) =>
     `translate(${Math.round(x - thing.width / 2)}px, ${Math.round(y - thing.height / 2)}px) scale(${scale.toFixed(3)})`;
   return [
-    { transform: at(from), opacity: 0.4 },
+    { transform: at(from), opacity: 0 },
     { transform: at(from), opacity: 1, offset: 0.08 },
     { transform: at(middle), opacity: 1, offset: 0.55, easing: "ease-out" },
     { transform: at(to), opacity: 1, offset: 0.94 },

@@ -24,14 +24,17 @@ export function pointed(tell: (card: HTMLElement | null) => void): (table: HTMLE
     });
     // The focus may also move because its element goes away, in the middle of an update of the page.
     on("focusin", (event) => {
+      if (long) return; // the finger that asked is lifted
       const found = card(event);
       queueMicrotask(() => tell(found?.matches(":focus-visible") ? found : null));
     });
-    on("focusout", () => queueMicrotask(() => tell(null)));
+    on("focusout", () => {
+      if (!long) queueMicrotask(() => tell(null));
+    });
+    document.addEventListener("pointerdown", () => tell(null), { signal: stop.signal, capture: true });
     on("pointerdown", (event) => {
       long = false;
       clearTimeout(timer);
-      tell(null);
       const found = card(event);
       if (event.pointerType === "mouse" || found === null) return;
       timer = setTimeout(() => {

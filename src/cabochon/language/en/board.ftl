@@ -3,7 +3,7 @@
 ## What is to be done now, and the buttons for it
 
 now-yours = Your turn
-now-thinking = { $player } is thinking …
+now-thinking = { $player } is thinking…
 now-absent = Waiting for { $player }, who is offline
 now-watching = You are watching. { $player } is to move.
 ask-pay = How do you want to pay?
@@ -23,8 +23,8 @@ act-back = Back
 act-again = Choose again
 act-undo = Undo
 act-undo-ask = Ask to undo
-act-give-back = Give back …
-act-replace = Let a bot play …
+act-give-back = Give back…
+act-replace = Let a bot play…
 # Tokens in hand, of at most ten: now, and after what is being put together
 count-now = { $now }/10
 of-ten = /10
@@ -122,7 +122,7 @@ event-proposed-bot = { $player } proposes a bot for { $absent }.
 ## Banners and questions
 
 final-round = Final round
-offline = Offline. Reconnecting …
+offline = Offline. Reconnecting…
 closed = The connection has ended.
 proposal = A question to the table
 proposal-undo = { $player } asks to take back the last move.
@@ -166,6 +166,15 @@ verify-button = Verify the shuffle
 verify-passed = passed
 verify-failed = failed
 verify-open = undecided
+# What verifying the shuffle has looked at, one line each
+verified-commitment = The secret fits the hash in the record
+verified-published = The secret fits the hash that this page saw at the start
+verified-setup = The setup is the one that the secret gives
+verified-deck = The order of the level { $level } deck
+verified-nobles = The choice of nobles
+verified-board = The tokens on the board at the start
+verified-start = Who begins
+verified-refill = Refill { $number } of the board
 reason-resigned = { $player } has resigned.
 reason-timeout = { $player } ran out of time.
 

@@ -45,6 +45,7 @@ serve-open = Open the page in the browser.
 serve-lan = Listen for the whole local network, so that phones can join.
 serve-origin = Another address whose pages may act here, such as https://example.org; may be repeated.
 serve-allow-host = Another name by which this server may be called; may be repeated.
+serve-proxy = A reverse proxy whose forwarded headers (X-Forwarded-For, X-Forwarded-Proto) are believed: an address or a network; may be repeated.
 serve-log-format = Log every request on the error stream: text or json.
 serve-ready = The table is set:
 serve-phones = For phones in the same network:
@@ -58,6 +59,8 @@ error-port-taken = Port { $port } is taken; choose another with --port.
 error-no-port = No port from { $first } to { $last } is free; choose one with --port.
 error-address = It is not possible to listen on { $host }: { $reason }.
 error-log-format = --log-format must be text or json, not { $given }.
+error-origin-option = --origin takes an address such as https://example.org, not { $given }.
+error-proxy-option = --proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not { $given }.
 
 ## simulate
 
@@ -104,15 +107,6 @@ replay-keys = { $number } of { $last } · Enter next, b back, a number to jump, 
 cli-verify = Check a record: the shuffle against its published hash, the moves and the result against the rules.
 verify-file = A record.
 verify-hash = The hash that was shown at the start of the game.
-verify-summary =
-    { $failed ->
-        [0] { $open ->
-            [0] All { $count } checks passed.
-           *[other] No check failed; { $open } of { $count } can’t be decided.
-        }
-        [one] 1 of { $count } checks failed.
-       *[other] { $failed } of { $count } checks failed.
-    }
 
 check-commitment = the secret fits the hash in the record
 check-published = the secret fits the hash that you gave

@@ -70,3 +70,12 @@ reason-deadlock = Nobody could do anything any more, so the game was scored as i
 reason-prestige = 20 points or more.
 reason-crowns = 10 crowns or more.
 reason-colour = 10 points or more on cards of one colour.
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] All { $count } checks passed.
+           *[other] No check failed; { $open } of { $count } can’t be decided.
+        }
+        [one] 1 of { $count } checks failed.
+       *[other] { $failed } of { $count } checks failed.
+    }

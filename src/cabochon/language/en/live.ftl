@@ -3,7 +3,7 @@
 unreachable = The server can’t be reached. Check the connection and try again.
 answer-unreadable = The server gave an answer that this page can’t read ({ $status }). Load the page again.
 closed-bad-message = The server did not understand this page. Load the page again.
-closed-no-guest = The server does not know you any more. Load the page again.
+closed-no-guest = The server does not know you. Allow cookies for this page and load it again.
 closed-forbidden = The server refuses connections from this address of the page. Open it by the server’s own address.
 closed-no-table = There is no such table. Check the link.
 closed-too-fast = Too much came from this page at once, so the server ended the connection. Wait a moment and connect again.

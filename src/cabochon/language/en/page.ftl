@@ -10,7 +10,8 @@ page-theme = Colours
 theme-system = like the system
 theme-light = light
 theme-dark = dark
-page-loading = One moment …
+page-loading = One moment…
+page-no-script = Cabochon needs JavaScript. Please switch it on for this page.
 page-retry = Try again
 page-close = Close
 page-cancel = Cancel
@@ -21,7 +22,7 @@ page-back = To the start page
 name-shown = You are { $name }. Change your name
 name-question = What should the others call you?
 name-label = Your name
-name-hint = At most { $most } letters. This browser remembers it.
+name-hint = At most { $most } characters. This browser remembers it.
 name-save = Save
 name-missing = Please give a name.
 # Friendly names for people who have not said theirs
@@ -132,7 +133,7 @@ new-start-now = Start the game
 plan-flaws = Not yet:
 plan-flaw = { $where }: { $what }
 plan-number = Please give a whole number from { $low } to { $high }.
-plan-name-long = A name has at most { $most } letters.
+plan-name-long = A name has at most { $most } characters.
 plan-name-twice = Two people are called { $name }. Please tell them apart.
 
 ## The waiting room
@@ -177,4 +178,4 @@ gone-text = The link may be incomplete, or the table has been cleared away.
 closed-title = This table was given up
 closed-text = Nobody was left before the game could start.
 trouble-title = Something went wrong
-trouble-connecting = Connecting to the table …
+trouble-connecting = Connecting to the table…

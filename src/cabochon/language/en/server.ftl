@@ -3,7 +3,7 @@
 error-no-table = There is no such table.
 error-no-path = There is nothing at this address.
 error-method = This can’t be done at this address.
-error-no-cookie = You have no name tag yet: open the page first, and let it keep its cookie.
+error-no-cookie = The server does not know you: it needs its cookie. Allow cookies for this page and load it again.
 error-request = The request is not understood: { $where } is wrong.
 error-message = The message is not understood: { $where } is wrong.
 error-too-fast =
@@ -19,7 +19,7 @@ error-server = Something went wrong in the server. Try again.
 
 ## What a table refuses
 
-error-name = A name needs 1 to { $most } letters that can be seen.
+error-name = A name needs 1 to { $most } visible characters.
 error-table-me = Only one seat can be yours. Give the other people on this screen seats and names of their own.
 error-table-seat-unknown = There is no seat { $number }: this table has { $count } seats.
 error-table-seat-taken = Seat { $number } is taken.

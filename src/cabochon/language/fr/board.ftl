@@ -3,14 +3,14 @@
 ## Ce qu’il faut faire maintenant, et les boutons
 
 now-yours = À vous de jouer
-now-thinking = { $player } réfléchit …
+now-thinking = { $player } réfléchit…
 now-absent = On attend { $player }, hors ligne
 now-watching = Vous regardez. C’est à { $player }.
-ask-pay = comment voulez-vous payer ?
+ask-pay = comment voulez-vous payer ?
 hint-splendor = Prenez des pierres, ou touchez une carte pour l’acheter ou la réserver.
 hint-duel = Prenez des jetons en ligne, achetez une carte, ou prenez un or pour en réserver une.
 hint-gold = Choisissez quel or prendre.
-hint-pay = + et − disent où un or remplace une pierre.
+hint-pay = Avec + et −, choisissez où l’or remplace une pierre.
 act-confirm = Confirmer
 act-take = Prendre
 act-buy = Acheter
@@ -20,15 +20,15 @@ act-noble = Recevoir
 act-pay = Payer
 act-pass = Passer
 act-back = Retour
-act-again = Rechoisir
+act-again = Recommencer
 act-undo = Reprendre
 act-undo-ask = Demander à reprendre
-act-give-back = Rendre …
-act-replace = Faire jouer un robot …
+act-give-back = Rendre…
+act-replace = Faire jouer un robot…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10
-count-words = Jetons : { $now } sur 10 au plus, { $after } ensuite.
+count-words = Jetons : { $now } sur 10 au plus, { $after } ensuite.
 
 ## Une carte de près
 
@@ -47,15 +47,15 @@ cover-less = Un or de moins à la place d’un jeton ({ $colour })
 return-title = Trop de jetons
 return-due =
     { $count ->
-        [one] Dix jetons au plus : choisissez { $count } jeton à rendre.
-       *[other] Dix jetons au plus : choisissez { $count } jetons à rendre.
+        [one] Dix jetons au plus : choisissez { $count } jeton à rendre.
+       *[other] Dix jetons au plus : choisissez { $count } jetons à rendre.
     }
 return-chosen =
     { $given ->
         [one] { $given } choisi sur { $due }
        *[other] { $given } choisis sur { $due }
     }
-noble-title = Quel noble vous rend visite ?
+noble-title = Quel noble vous rend visite ?
 
 ## Joueurs
 
@@ -63,15 +63,15 @@ seat-turn = joue
 seat-online = présent
 seat-offline = hors ligne
 seat-away = absent, un robot joue
-seat-clock = Temps restant : { $time }
-seat-more = { $player } : tout montrer
+seat-clock = Temps restant : { $time }
+seat-more = { $player } : tout montrer
 cards-bought =
     { $count ->
         [one] { $count } carte achetée
        *[other] { $count } cartes achetées
     }
 hidden-card = Une carte cachée de niveau { $level }
-replace-why = { $player } n’est pas là. Avec l’accord des autres, un robot peut continuer ; { $player } peut revenir à tout moment.
+replace-why = { $player } n’est pas là. Avec l’accord des autres, un robot peut continuer ; { $player } peut revenir à tout moment.
 away = Un robot joue pour { $player }.
 away-return = Reprendre la place
 
@@ -80,8 +80,8 @@ away-return = Reprendre la place
 label-others = Les autres joueurs
 label-market = Cartes sur la table
 label-actions = Votre coup
-label-card = { $card }. Prix : { $price }
-label-due = Vous coûte : { $tokens }
+label-card = { $card }. Prix : { $price }
+label-due = Vous coûte : { $tokens }
 label-last = Dernier coup
 label-deck =
     { $count ->
@@ -96,13 +96,14 @@ label-noble =
 label-bank =
     { $taken ->
         [0] { $colour }, { $count } à la banque
-       *[other] { $colour }, { $count } à la banque, { $taken } en choix
+        [one] { $colour }, { $count } à la banque, { $taken } choisi
+       *[other] { $colour }, { $count } à la banque, { $taken } choisis
     }
 label-held = Rendre un jeton ({ $colour }), sur { $count }
 label-return =
     { $gone ->
-        [0] { $colour } : vous en gardez { $count }
-       *[other] { $colour } : vous en gardez { $count } et en rendez { $gone }
+        [0] { $colour } : vous en gardez { $count }
+       *[other] { $colour } : vous en gardez { $count } et en rendez { $gone }
     }
 
 ## Le journal
@@ -124,9 +125,9 @@ event-proposed-bot = { $player } propose un robot pour { $absent }.
 
 ## Bandeaux et questions
 
-final-round = Dernier tour
-offline = Hors ligne. Reconnexion …
-closed = La connexion est terminée.
+final-round = Dernier tour de table
+offline = Hors ligne. Reconnexion…
+closed = La connexion est interrompue.
 proposal = Une question à la table
 proposal-undo = { $player } demande à reprendre le dernier coup.
 proposal-undo-mine = Vous demandez à reprendre votre dernier coup.
@@ -146,7 +147,7 @@ menu-discounted = Montrer les prix après ma réduction
 menu-discounted-hint = Les cartes montrent alors ce qu’il vous reste à payer.
 menu-animated = Animer les jetons et les cartes
 menu-resign = Abandonner
-resign-sure = { $player }, voulez-vous vraiment abandonner ?
+resign-sure = { $player }, voulez-vous vraiment abandonner ?
 resign-two = L’autre camp gagne.
 resign-many = Un robot jouera pour vous jusqu’à la fin.
 keys-title = Touches
@@ -168,16 +169,25 @@ record-download = Télécharger la partie
 verify-button = Vérifier le mélange
 verify-passed = réussi
 verify-failed = échoué
-verify-open = indécidable
+verify-open = non vérifiable
+# Ce qui est vérifié du mélange, une ligne chacun
+verified-commitment = Le secret correspond à l’empreinte de la partie
+verified-published = Le secret correspond à l’empreinte que cette page a vue au début
+verified-setup = La mise en place est celle que donne le secret
+verified-deck = L’ordre de la pile de niveau { $level }
+verified-nobles = Le choix des nobles
+verified-board = Les jetons du plateau au début
+verified-start = Qui commence
+verified-refill = Remplissage { $number } du plateau
 reason-resigned = { $player } a abandonné.
 reason-timeout = { $player } n’avait plus de temps.
 
 ## Duel
 
 duel-board = Plateau
-duel-cell = { $cell } : { $colour }
+duel-cell = { $cell } : { $colour }
 duel-pyramid = Pyramide de cartes
-duel-bag = Dans le sac : { $tokens }
+duel-bag = Dans le sac : { $tokens }
 duel-privilege = Privilège ×{ $count }
 duel-replenish = Remplir le plateau
 duel-supply =
@@ -190,12 +200,12 @@ duel-privileges =
         [one] { $count } privilège
        *[other] { $count } privilèges
     }
-duel-royal = Carte royale : { $royal }
+duel-royal = Carte royale : { $royal }
 duel-goals = Façons de gagner
 duel-of = { $count }/{ $goal }
-duel-goal-points = { $count } points sur { $goal }
-duel-goal-crowns = { $count } couronnes sur { $goal }
-duel-goal-colour = { $colour } : { $count } points sur { $goal }
-duel-ask-colour = De quelle couleur sera cette carte ?
+duel-goal-points = Points : { $count } sur { $goal }
+duel-goal-crowns = Couronnes : { $count } sur { $goal }
+duel-goal-colour = Points en { $colour } : { $count } sur { $goal }
+duel-ask-colour = De quelle couleur sera cette carte ?
 duel-ask-steal = Prenez un jeton à votre adversaire
 duel-ask-royal = Choisissez une carte royale

@@ -35,29 +35,32 @@ play-resume = Reprendre une partie enregistrée.
 ## serve
 
 cli-serve =
-    Jouer dans le navigateur : démarrer le serveur et donner son adresse.
+    Jouer dans le navigateur : démarrer le serveur et donner son adresse.
 
-    Il n’écoute que cet ordinateur, sauf indication contraire ; les parties sont gardées dans un fichier à vous.
+    Il n’écoute que cet ordinateur, sauf indication contraire ; les parties sont gardées dans un fichier à vous.
 serve-host = L’adresse d’écoute.
-serve-port = Le port ; sinon le premier libre à partir de 8000.
-serve-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre dossier de données.
+serve-port = Le port ; sinon le premier libre à partir de 8000.
+serve-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre dossier de données.
 serve-open = Ouvrir la page dans le navigateur.
 serve-lan = Écouter tout le réseau local, pour que des téléphones puissent se joindre à la partie.
-serve-origin = Une autre adresse dont les pages peuvent agir ici, comme https://example.org ; peut se répéter.
-serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peut se répéter.
-serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
-serve-ready = La table est mise :
-serve-phones = Pour les téléphones du même réseau :
-serve-no-network = Aucun réseau local trouvé ; seul cet ordinateur peut jouer.
+serve-origin = Une autre adresse dont les pages peuvent agir ici, comme https://example.org ; peut se répéter.
+serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peut se répéter.
+serve-proxy = Un mandataire inverse dont les en-têtes (X-Forwarded-For, X-Forwarded-Proto) font foi : une adresse ou un réseau ; peut se répéter.
+serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
+serve-ready = La table est mise :
+serve-phones = Pour les téléphones du même réseau :
+serve-no-network = Aucun réseau local trouvé ; seul cet ordinateur peut jouer.
 serve-kept = Les parties sont gardées dans { $place }
-serve-stop = Ctrl+C arrête le serveur ; aucune partie n’est perdue.
+serve-stop = Ctrl+C arrête le serveur ; aucune partie n’est perdue.
 serve-stopped = Le serveur est arrêté.
-serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
-error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
-error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.
-error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
-error-address = Impossible d’écouter sur { $host } : { $reason }.
+serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
+error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
+error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.
+error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
+error-address = Impossible d’écouter sur { $host } : { $reason }.
 error-log-format = --log-format doit être text ou json, pas { $given }.
+error-origin-option = --origin attend une adresse comme https://example.org, pas { $given }.
+error-proxy-option = --proxy attend une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8, pas { $given }.
 
 ## simulate
 
@@ -104,15 +107,6 @@ replay-keys = { $number } sur { $last } · Entrée suite, b retour, un nombre po
 cli-verify = Vérifier une partie : le mélange d’après l’empreinte publiée, les coups et le résultat d’après les règles.
 verify-file = Une partie consignée.
 verify-hash = L’empreinte affichée au début de la partie.
-verify-summary =
-    { $failed ->
-        [0] { $open ->
-            [0] Les { $count } vérifications ont réussi.
-           *[other] Aucune vérification n’a échoué ; { $open } sur { $count } ne peuvent être tranchées.
-        }
-        [one] { $failed } vérification sur { $count } a échoué.
-       *[other] { $failed } vérifications sur { $count } ont échoué.
-    }
 check-commitment = le secret correspond à l’empreinte de la partie
 check-published = le secret correspond à l’empreinte donnée
 check-setup = la mise en place est celle que donne le secret

@@ -94,3 +94,12 @@ reason-deadlock = Plus personne ne pouvait rien faire : la partie a été compt
 reason-prestige = 20 points ou plus.
 reason-crowns = 10 couronnes ou plus.
 reason-colour = 10 points ou plus sur des cartes d’une même couleur.
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] Les { $count } vérifications ont réussi.
+           *[other] Aucune vérification n’a échoué ; { $open } sur { $count } ne peuvent être tranchées.
+        }
+        [one] { $failed } vérification sur { $count } a échoué.
+       *[other] { $failed } vérifications sur { $count } ont échoué.
+    }

@@ -3,9 +3,9 @@
 error-no-table = Cette table n’existe pas.
 error-no-path = Il n’y a rien à cette adresse.
 error-method = Cela n’est pas possible à cette adresse.
-error-no-cookie = Vous n’avez pas encore de badge : ouvrez d’abord la page et laissez-lui son cookie.
-error-request = La demande n’est pas comprise : { $where } n’est pas correct.
-error-message = Le message n’est pas compris : { $where } n’est pas correct.
+error-no-cookie = Le serveur ne vous connaît pas : il lui faut son cookie. Autorisez les cookies pour cette page, puis rechargez-la.
+error-request = La demande n’est pas comprise : { $where } n’est pas correct.
+error-message = Le message n’est pas compris : { $where } n’est pas correct.
 error-too-fast =
     { $seconds ->
         [one] C’était trop à la fois. Attendez { $seconds } seconde et réessayez.
@@ -19,21 +19,21 @@ error-server = Une erreur s’est produite sur le serveur. Réessayez.
 
 ## Ce qu’une table refuse
 
-error-name = Un nom demande de 1 à { $most } lettres visibles.
+error-name = Un nom compte de 1 à { $most } caractères visibles.
 error-table-me = Une seule place peut être la vôtre. Donnez aux autres personnes devant cet écran leur place et leur nom.
-error-table-seat-unknown = La place { $number } n’existe pas : cette table en a { $count }.
+error-table-seat-unknown = La place { $number } n’existe pas : cette table en a { $count }.
 error-table-seat-taken = La place { $number } est prise.
 error-table-seated = Vous avez déjà une place à cette table.
 error-table-not-yours = La place { $number } n’est pas la vôtre.
 error-table-not-seated = Seules les personnes qui jouent à cette table peuvent faire cela.
 error-table-host = Seul l’hôte de cette table peut faire cela.
-error-table-started = La partie a commencé : plus personne ne peut s’asseoir.
+error-table-started = La partie a commencé : plus personne ne peut s’asseoir.
 error-table-not-started = La partie n’a pas encore commencé.
 error-table-over = La partie est terminée.
 error-table-not-over = La partie n’est pas encore terminée.
 error-table-closed = Cette table a été fermée avant le début d’une partie.
 error-table-version = Cette partie a commencé avec d’autres règles que celles de ce serveur.
-error-table-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
+error-table-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 error-table-away = Un robot joue pour vous. Reprenez d’abord votre place.
 error-table-not-away = Aucun robot ne joue à cette place.
 error-table-time-up = Le temps est écoulé.
@@ -48,15 +48,15 @@ error-table-replaced = Un robot joue déjà pour { $name }.
 
 ## Ce qui n’est pas un coup
 
-error-move-malformed = « { $text } » n’est pas un coup.
+error-move-malformed = « { $text } » n’est pas un coup.
 error-move-ambiguous =
-    « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
+    « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
         [0] .
        *[other] { " " }et { $more } autres.
     }
-error-move-rules = « { $text } » n’est pas possible maintenant.
-error-move-phase = « { $text } » doit attendre : il faut d’abord décider autre chose.
-error-move-order = « { $text } » doit venir plus tôt : ces décisions suivent un ordre fixe.
-error-move-turn = « { $text } » dépasse votre tour.
-error-move-chance = « { $text } » décide avant le tirage du sac. Remplissez d’abord le plateau et regardez.
-error-move-over = « { $text } » dépasse la fin de la partie.
+error-move-rules = « { $text } » n’est pas possible maintenant.
+error-move-phase = « { $text } » doit attendre : il faut d’abord décider autre chose.
+error-move-order = « { $text } » doit venir plus tôt : ces décisions suivent un ordre fixe.
+error-move-turn = « { $text } » dépasse votre tour.
+error-move-chance = « { $text } » décide avant le tirage du sac. Remplissez d’abord le plateau et regardez.
+error-move-over = « { $text } » dépasse la fin de la partie.

@@ -1,4 +1,4 @@
-### ブラウザのテーブル。
+### ブラウザーのテーブル。
 
 ## いますることと、そのボタン
 
@@ -8,9 +8,9 @@ now-absent = オフラインの{ $player }を待っています
 now-watching = 観戦中です。{ $player }の手番です。
 ask-pay = 支払い方を選択
 hint-splendor = 宝石を取るか、カードを押して購入または確保します。
-hint-duel = 一列のトークンを取る、カードを購入する、またはゴールドを取って確保します。
+hint-duel = 一直線に並ぶトークンを取るか、カードを購入するか、ゴールドを取ってカードを確保します。
 hint-gold = どのゴールドを取るか選んでください。
-hint-pay = +と−で、ゴールドで代える宝石を決めます。
+hint-pay = +と−で、ゴールドを代わりに使う宝石を選びます。
 act-confirm = 決定
 act-take = 取る
 act-buy = 購入
@@ -36,7 +36,7 @@ card-price = コスト
 card-due = あなたのコスト
 card-free = 無料
 card-missing = 不足
-card-gold = 手元のゴールド{ $gold }
+card-gold = 手元のゴールド：{ $gold }枚
 card-affordable = 購入できます
 card-pay = 支払い
 cover-more = { $colour }の代わりのゴールドを1枚増やす
@@ -106,7 +106,7 @@ event-proposed-bot = { $player }が{ $absent }の席にボットを提案しま�
 
 final-round = 最終ラウンド
 offline = オフラインです。再接続しています…
-closed = 接続が終わりました。
+closed = 接続が切れました。
 proposal = みんなへの質問
 proposal-undo = { $player }が直前の手の取り消しを頼んでいます。
 proposal-undo-mine = 直前の手の取り消しを頼んでいます。
@@ -149,6 +149,15 @@ verify-button = シャッフルを検証
 verify-passed = 合格
 verify-failed = 不合格
 verify-open = 判定できません
+# シャッフルの検証で確かめたこと
+verified-commitment = 秘密値が棋譜のハッシュと一致する
+verified-published = 秘密値が、開始時にこのページで見たハッシュと一致する
+verified-setup = 準備が秘密値どおりである
+verified-deck = レベル{ $level }の山札の順番
+verified-nobles = 貴族の選び方
+verified-board = 開始時のボードのトークン
+verified-start = スタートプレイヤー
+verified-refill = { $number }回目のボードの補充
 reason-resigned = { $player }が投了しました。
 reason-timeout = { $player }の時間切れです。
 
@@ -160,13 +169,13 @@ duel-pyramid = カードのピラミッド
 duel-bag = 袋の中：{ $tokens }
 duel-privilege = 特権 ×{ $count }
 duel-replenish = ボードを補充
-duel-supply = 場に残った特権{ $count }
+duel-supply = 場に残っている特権：{ $count }
 duel-privileges = 特権{ $count }
 duel-royal = 王族カード：{ $royal }
 duel-goals = 勝利条件
 duel-of = { $count }/{ $goal }
 duel-goal-points = { $goal }点のうち{ $count }点
-duel-goal-crowns = 王冠{ $goal }のうち{ $count }
+duel-goal-crowns = 王冠{ $goal }個のうち{ $count }個
 duel-goal-colour = { $colour }：{ $goal }点のうち{ $count }点
 duel-ask-colour = このカードを何色にしますか？
 duel-ask-steal = 相手からトークンを1枚取ってください

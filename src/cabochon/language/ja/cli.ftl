@@ -45,6 +45,7 @@ serve-open = ブラウザーでページを開きます。
 serve-lan = ローカルネットワーク全体から接続できるようにし、スマートフォンでも遊べるようにします。
 serve-origin = ここで操作を許す別のページのアドレス（例：https://example.org）。繰り返し指定できます。
 serve-allow-host = このサーバーの別の名前。繰り返し指定できます。
+serve-proxy = 転送ヘッダー（X-Forwarded-For、X-Forwarded-Proto）を信用するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。
 serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
 serve-ready = テーブルの用意ができました：
 serve-phones = 同じネットワークのスマートフォンから：
@@ -58,6 +59,8 @@ error-port-taken = ポート { $port } は使われています。--port で別�
 error-no-port = { $first } から { $last } までに空いているポートがありません。--port で選んでください。
 error-address = { $host } では待ち受けできません：{ $reason }。
 error-log-format = --log-format は text か json です。{ $given } ではありません。
+error-origin-option = --origin には https://example.org のようなアドレスを指定します。{ $given } ではありません。
+error-proxy-option = --proxy には 127.0.0.1 のようなアドレスか 10.0.0.0/8 のようなネットワークを指定します。{ $given } ではありません。
 
 ## simulate
 
@@ -100,14 +103,6 @@ replay-keys = { $number }/{ $last } · Enter 次へ、b 前へ、数字でその
 cli-verify = 棋譜を検証します：シャッフルを公開ハッシュと、手と結果をルールと照合します。
 verify-file = 棋譜。
 verify-hash = ゲームの開始時に表示されたハッシュ。
-verify-summary =
-    { $failed ->
-        [0] { $open ->
-            [0] { $count }項目すべて合格です。
-           *[other] 不合格はありません。{ $count }項目中{ $open }項目は判定できません。
-        }
-       *[other] { $count }項目中{ $failed }項目が不合格です。
-    }
 check-commitment = 秘密値が棋譜のハッシュと一致する
 check-published = 秘密値が指定のハッシュと一致する
 check-setup = 準備が秘密値どおりである

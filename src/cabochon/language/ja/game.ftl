@@ -58,3 +58,11 @@ reason-deadlock = 誰も行動できなくなったので、そのまま得点�
 reason-prestige = 20点以上。
 reason-crowns = 王冠10個以上。
 reason-colour = 1つの色のカードで10点以上。
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] { $count }項目すべて合格です。
+           *[other] 不合格はありません。{ $count }項目中{ $open }項目は判定できません。
+        }
+       *[other] { $count }項目中{ $failed }項目が不合格です。
+    }

@@ -11,6 +11,7 @@ theme-system = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
 page-loading = お待ちください…
+page-no-script = CabochonにはJavaScriptが必要です。このページで有効にしてください。
 page-retry = もう一度試す
 page-close = 閉じる
 page-cancel = キャンセル
@@ -44,7 +45,7 @@ home-bot = ボット
 home-play =
     { $count ->
         [1] ボットと遊ぶ
-       *[other] ボットたちと遊ぶ
+       *[other] ボット{ $count }体と遊ぶ
     }
 home-friends = 友だちと遊ぶ
 home-screen = 1つの画面で遊ぶ
@@ -86,10 +87,10 @@ new-rules = ルール
 rules-mix = 自分で組み合わせた設定
 new-settings = すべての設定
 setting-target = 勝利に必要な点数
-setting-target-hint = 手番の終わりにこの点数に達した人が出ると、最後のラウンドになります。
+setting-target-hint = 手番の終わりにこの点数に達した人が出ると、最終ラウンドになります。
 setting-face-up = 各レベルの公開カード
 setting-face-up-hint = 少ないほど短く、運の要素が強くなります。
-setting-last-round = 最後のラウンド
+setting-last-round = 最終ラウンド
 setting-last-round-hint = 誰かが目標に達した後、ゲームをどう終えるか。
 setting-teams = チーム戦
 setting-teams-hint = 2対2。向かい合う2人が味方になり、点数とボーナスを共有します。

@@ -3,19 +3,19 @@
 error-no-table = そのテーブルはありません。
 error-no-path = このアドレスには何もありません。
 error-method = このアドレスではそれはできません。
-error-no-cookie = まだ名札がありません。先にページを開き、クッキーを許可してください。
+error-no-cookie = サーバーがあなたを認識できません。サーバーのCookieが必要です。このページのCookieを許可して、再読み込みしてください。
 error-request = リクエストを理解できません：{ $where } が正しくありません。
 error-message = メッセージを理解できません：{ $where } が正しくありません。
-error-too-fast = 一度に多すぎます。{ $seconds } 秒待ってからもう一度お試しください。
-error-too-long = リクエストは最大 { $most } バイトです。
-error-too-many-tables = 終わっていないテーブルがすでに { $most } あります。先にどれかを終えてください。
+error-too-fast = 一度に多すぎます。{ $seconds }秒待ってからもう一度お試しください。
+error-too-long = リクエストは最大{ $most }バイトです。
+error-too-many-tables = 終わっていないテーブルがすでに{ $most }個あります。先にどれかを終えてください。
 error-host = このサーバーはその名前では知られていません。運営者は --allow-host で許可できます。
 error-origin = よそのページからここで操作することはできません。
 error-server = サーバーで問題が起きました。もう一度お試しください。
 
 ## テーブルが断ること
 
-error-name = 名前は、見える文字で1文字から { $most } 文字までにしてください。
+error-name = 名前は、見える文字で1文字から{ $most }文字までにしてください。
 error-table-me = 自分の席は1つだけです。この画面のほかの人には、それぞれの席と名前を決めてください。
 error-table-seat-unknown = 席{ $number }はありません。このテーブルの席は{ $count }つです。
 error-table-seat-taken = 席{ $number }はふさがっています。
@@ -29,7 +29,7 @@ error-table-over = ゲームは終わりました。
 error-table-not-over = ゲームはまだ終わっていません。
 error-table-closed = このテーブルはゲームが始まる前に閉じられました。
 error-table-version = このゲームは、このサーバーとは別の版のルールで始められました。
-error-table-turn = あなたの手番ではありません。{ $name } の手番です。
+error-table-turn = あなたの手番ではありません。{ $name }の手番です。
 error-table-away = ボットがあなたの代わりに遊んでいます。先に席に戻ってください。
 error-table-not-away = この席で代わりに遊んでいるボットはいません。
 error-table-time-up = 時間切れです。
@@ -39,8 +39,8 @@ error-table-no-proposal = 答えを待っている提案はありません。
 error-table-not-asked = この提案はあなたの答えを待っていません。
 error-table-no-person = 席{ $number }には、ボットが代わるべき人がいません。
 error-table-own-seat = 自分の席にボットを提案することはできません。投了はできます。
-error-table-online = { $name } は接続しています。ボットが代われるのは、接続していない人だけです。
-error-table-replaced = すでにボットが { $name } の代わりに遊んでいます。
+error-table-online = { $name }は接続しています。ボットが代われるのは、接続していない人だけです。
+error-table-replaced = すでにボットが{ $name }の代わりに遊んでいます。
 
 ## 手ではないもの
 
@@ -48,7 +48,7 @@ error-move-malformed = 「{ $text }」という手はありません。
 error-move-ambiguous =
     「{ $text }」は次のどの手にも読めます：{ $options }{ $more ->
         [0] 。
-       *[other] 、ほか { $more } 手。
+       *[other] 、ほか{ $more }手。
     }
 error-move-rules = 「{ $text }」は今はできません。
 error-move-phase = 「{ $text }」はまだできません。先にほかのことを決めてください。

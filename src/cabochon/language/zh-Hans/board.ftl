@@ -5,7 +5,7 @@
 now-yours = 轮到你了
 now-thinking = { $player } 正在思考…
 now-absent = 正在等待离线的 { $player }
-now-watching = 你在旁观。轮到 { $player }。
+now-watching = 你正在观战。轮到 { $player }。
 ask-pay = 选择支付方式
 hint-splendor = 拿取宝石，或点一张卡牌来购买或保留。
 hint-duel = 拿取一条直线上的筹码、购买卡牌，或拿取黄金并保留卡牌。
@@ -21,10 +21,10 @@ act-pay = 支付
 act-pass = 跳过
 act-back = 后退
 act-again = 重新选择
-act-undo = 悔棋
-act-undo-ask = 请求悔棋
+act-undo = 收回
+act-undo-ask = 请求收回
 act-give-back = 归还…
-act-replace = 让机器人代打…
+act-replace = 让机器人代玩…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10
@@ -52,15 +52,15 @@ noble-title = 哪位贵族来拜访你？
 ## 玩家
 
 seat-turn = 行动中
-seat-online = 在座
+seat-online = 在线
 seat-offline = 离线
-seat-away = 不在，由机器人代打
+seat-away = 不在，由机器人代玩
 seat-clock = 剩余时间：{ $time }
 seat-more = { $player }：查看全部
 cards-bought = 已购买 { $count } 张卡牌
 hidden-card = 一张等级 { $level } 的暗牌
 replace-why = { $player } 不在。其他人同意后可由机器人继续；{ $player } 随时可以回来。
-away = 机器人正在代替 { $player }。
+away = 机器人正在替 { $player } 玩。
 away-return = 回到座位
 
 ## 给用耳朵玩的人
@@ -98,19 +98,19 @@ event-timeout = { $player } 超时。
 event-agreed = { $player } 同意。
 event-declined = { $player } 拒绝。
 event-returned = { $player } 回来了。
-event-replaced = 机器人代替 { $player }。
-event-proposed-undo = { $player } 请求悔棋。
-event-proposed-bot = { $player } 提议让机器人代替 { $absent }。
+event-replaced = 由机器人替 { $player } 玩。
+event-proposed-undo = { $player } 请求收回一步。
+event-proposed-bot = { $player } 提议让机器人替 { $absent } 玩。
 
 ## 通知与提问
 
 final-round = 最后一轮
 offline = 已离线，正在重新连接…
-closed = 连接已结束。
+closed = 连接已断开。
 proposal = 征求大家的意见
 proposal-undo = { $player } 请求收回上一步。
 proposal-undo-mine = 你请求收回上一步。
-proposal-bot = { $player } 提议让机器人（{ $bot }）代替 { $absent }。
+proposal-bot = { $player } 提议让机器人（{ $bot }）替 { $absent } 玩。
 proposal-wait = 正在等待 { $players }。
 proposal-agree = 同意
 proposal-decline = 拒绝
@@ -149,6 +149,15 @@ verify-button = 验证洗牌
 verify-passed = 通过
 verify-failed = 未通过
 verify-open = 无法判定
+# 验证洗牌时检查的内容
+verified-commitment = 密钥与记录中的哈希值相符
+verified-published = 密钥与本页在开局时见到的哈希值相符
+verified-setup = 设置与密钥相符
+verified-deck = 等级 { $level } 牌堆的顺序
+verified-nobles = 贵族的抽选
+verified-board = 开局时版图上的筹码
+verified-start = 起始玩家
+verified-refill = 第 { $number } 次补充版图
 reason-resigned = { $player } 认输了。
 reason-timeout = { $player } 超时了。
 

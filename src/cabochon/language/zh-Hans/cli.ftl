@@ -45,6 +45,7 @@ serve-open = 在浏览器里打开页面。
 serve-lan = 让整个局域网都能连接，手机也可以加入。
 serve-origin = 另一个可以在这里操作的页面地址，例如 https://example.org；可重复。
 serve-allow-host = 这台服务器的另一个名字；可重复。
+serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
 serve-ready = 桌子摆好了：
 serve-phones = 同一网络里的手机：
@@ -58,6 +59,8 @@ error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。
 error-no-port = { $first } 到 { $last } 之间没有空闲端口；请用 --port 选一个。
 error-address = 无法在 { $host } 上监听：{ $reason }。
 error-log-format = --log-format 必须是 text 或 json，不能是 { $given }。
+error-origin-option = --origin 需要 https://example.org 这样的地址，不能是 { $given }。
+error-proxy-option = --proxy 需要 127.0.0.1 这样的地址或 10.0.0.0/8 这样的网段，不能是 { $given }。
 
 ## simulate
 
@@ -100,14 +103,6 @@ replay-keys = { $number }/{ $last } · 回车键下一个，b 上一个，数字
 cli-verify = 检查一份记录：用公布的哈希值核对洗牌，用规则核对行动与结果。
 verify-file = 一份记录。
 verify-hash = 开局时显示的哈希值。
-verify-summary =
-    { $failed ->
-        [0] { $open ->
-            [0] { $count } 项检查全部通过。
-           *[other] 没有检查失败；{ $count } 项中有 { $open } 项无法判定。
-        }
-       *[other] { $count } 项检查中有 { $failed } 项失败。
-    }
 check-commitment = 密钥与记录中的哈希值相符
 check-published = 密钥与你给出的哈希值相符
 check-setup = 设置与密钥相符

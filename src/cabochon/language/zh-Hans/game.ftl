@@ -58,3 +58,11 @@ reason-deadlock = 所有玩家都无法行动，按当前局面计分。
 reason-prestige = 20 分或以上。
 reason-crowns = 10 个皇冠或以上。
 reason-colour = 同一颜色的卡牌达到 10 分或以上。
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] { $count } 项检查全部通过。
+           *[other] 没有检查失败；{ $count } 项中有 { $open } 项无法判定。
+        }
+       *[other] { $count } 项检查中有 { $failed } 项失败。
+    }

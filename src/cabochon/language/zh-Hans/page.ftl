@@ -11,6 +11,7 @@ theme-system = 跟随系统
 theme-light = 浅色
 theme-dark = 深色
 page-loading = 请稍候…
+page-no-script = Cabochon 需要 JavaScript。请为本页面启用它。
 page-retry = 再试一次
 page-close = 关闭
 page-cancel = 取消
@@ -44,7 +45,7 @@ home-bot = 机器人
 home-play =
     { $count ->
         [1] 与机器人对战
-       *[other] 与机器人们对战
+       *[other] 与 { $count } 个机器人对战
     }
 home-friends = 和朋友一起玩
 home-screen = 在同一屏幕上玩
@@ -141,10 +142,10 @@ waiting-title =
        *[other] 还有 { $count } 个空位
     }
 waiting-lead = 所有座位坐满后，游戏会自动开始。
-waiting-seats = 桌边的人
+waiting-seats = 座位
 waiting-you = 你
-waiting-here = 在场
-waiting-gone = 暂时不在
+waiting-here = 在线
+waiting-gone = 离线
 waiting-join = 坐在这里
 waiting-leave = 离开桌子
 waiting-bot = 让机器人坐这里
@@ -156,7 +157,7 @@ waiting-link = 这张桌子的链接
 waiting-copy = 复制
 waiting-copied = 已复制
 waiting-share = 分享
-waiting-share-text = 来一局{ $game }吗？给你留了座位：
+waiting-share-text = 来一局{ $game }吗？已为你留好座位：
 waiting-qr = 含有这张桌子链接的二维码
 waiting-local = 目前这个地址只能在本机使用。要让同一网络中的手机和其他电脑加入，请用 { $command } 启动服务器。
 waiting-listed = 这张桌子显示在首页列表中。

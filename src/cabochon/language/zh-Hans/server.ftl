@@ -3,7 +3,7 @@
 error-no-table = 没有这张桌子。
 error-no-path = 这个地址没有内容。
 error-method = 在这个地址不能这样做。
-error-no-cookie = 你还没有名牌：请先打开页面，并允许它保存 Cookie。
+error-no-cookie = 服务器不认得你：它需要自己的 Cookie。请允许本页面使用 Cookie，然后重新加载。
 error-request = 无法理解这个请求：{ $where } 不正确。
 error-message = 无法理解这条消息：{ $where } 不正确。
 error-too-fast = 一下子太多了。请等 { $seconds } 秒再试。
@@ -13,16 +13,16 @@ error-host = 服务器没有这个名字。管理者可以用 --allow-host 允�
 error-origin = 来自别处的页面不能在这里操作。
 error-server = 服务器出了问题。请再试一次。
 
-## 牌桌拒绝的事
+## 桌子拒绝的事
 
-error-name = 名字需要 1 到 { $most } 个看得见的字。
+error-name = 名字需要 1 到 { $most } 个可见字符。
 error-table-me = 只有一个座位可以是你的。请为这块屏幕前的其他人另设座位和名字。
 error-table-seat-unknown = 没有 { $number } 号座位：这张桌子有 { $count } 个座位。
 error-table-seat-taken = { $number } 号座位已经有人。
 error-table-seated = 你在这张桌子已经有座位了。
 error-table-not-yours = { $number } 号座位不是你的。
 error-table-not-seated = 只有这张桌子的玩家可以这样做。
-error-table-host = 只有这张桌子的主人可以这样做。
+error-table-host = 只有开桌的人可以这样做。
 error-table-started = 游戏已经开始，不能再入座。
 error-table-not-started = 游戏还没有开始。
 error-table-over = 游戏已经结束。
@@ -54,5 +54,5 @@ error-move-rules = “{ $text }”现在不可行。
 error-move-phase = “{ $text }”还要等一等：现在要先决定别的事。
 error-move-order = “{ $text }”应当排在前面：这些决定有固定的顺序。
 error-move-turn = “{ $text }”超出了你的回合。
-error-move-chance = “{ $text }”在抽取袋中代币之前就作了决定。请先补充版图，再看结果。
+error-move-chance = “{ $text }”在抽取袋中筹码之前就作了决定。请先补充版图，再看结果。
 error-move-over = “{ $text }”超出了游戏的结束。

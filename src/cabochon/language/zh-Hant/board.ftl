@@ -5,7 +5,7 @@
 now-yours = 輪到你了
 now-thinking = { $player } 正在思考…
 now-absent = 正在等待離線的 { $player }
-now-watching = 你在旁觀。輪到 { $player }。
+now-watching = 你正在觀戰。輪到 { $player }。
 ask-pay = 選擇支付方式
 hint-splendor = 拿取寶石，或點一張卡牌來購買或保留。
 hint-duel = 拿取一條直線上的指示物、購買卡牌，或拿取黃金並保留卡牌。
@@ -21,10 +21,10 @@ act-pay = 支付
 act-pass = 略過
 act-back = 後退
 act-again = 重新選擇
-act-undo = 反悔
-act-undo-ask = 請求反悔
+act-undo = 收回
+act-undo-ask = 請求收回
 act-give-back = 歸還…
-act-replace = 讓機器人代打…
+act-replace = 讓機器人代玩…
 count-now = { $now }/10
 of-ten = /10
 count-change = { $now }/10 → { $after }/10
@@ -52,15 +52,15 @@ noble-title = 哪位貴族來拜訪你？
 ## 玩家
 
 seat-turn = 行動中
-seat-online = 在座
+seat-online = 在線上
 seat-offline = 離線
-seat-away = 不在，由機器人代打
+seat-away = 不在，由機器人代玩
 seat-clock = 剩餘時間：{ $time }
 seat-more = { $player }：查看全部
 cards-bought = 已購買 { $count } 張卡牌
 hidden-card = 一張等級 { $level } 的暗牌
 replace-why = { $player } 不在。其他人同意後可由機器人繼續；{ $player } 隨時可以回來。
-away = 機器人正在代替 { $player }。
+away = 機器人正在替 { $player } 玩。
 away-return = 回到座位
 
 ## 給用耳朵玩的人
@@ -98,19 +98,19 @@ event-timeout = { $player } 超時。
 event-agreed = { $player } 同意。
 event-declined = { $player } 拒絕。
 event-returned = { $player } 回來了。
-event-replaced = 機器人代替 { $player }。
-event-proposed-undo = { $player } 請求反悔。
-event-proposed-bot = { $player } 提議讓機器人代替 { $absent }。
+event-replaced = 由機器人替 { $player } 玩。
+event-proposed-undo = { $player } 請求收回一步。
+event-proposed-bot = { $player } 提議讓機器人替 { $absent } 玩。
 
 ## 通知與提問
 
 final-round = 最後一輪
 offline = 已離線，正在重新連線…
-closed = 連線已結束。
+closed = 連線已中斷。
 proposal = 徵求大家的意見
 proposal-undo = { $player } 請求收回上一步。
 proposal-undo-mine = 你請求收回上一步。
-proposal-bot = { $player } 提議讓機器人（{ $bot }）代替 { $absent }。
+proposal-bot = { $player } 提議讓機器人（{ $bot }）替 { $absent } 玩。
 proposal-wait = 正在等待 { $players }。
 proposal-agree = 同意
 proposal-decline = 拒絕
@@ -149,6 +149,15 @@ verify-button = 驗證洗牌
 verify-passed = 通過
 verify-failed = 未通過
 verify-open = 無法判定
+# 驗證洗牌時檢查的內容
+verified-commitment = 密鑰與紀錄中的雜湊值相符
+verified-published = 密鑰與本頁在開局時見到的雜湊值相符
+verified-setup = 設置與密鑰相符
+verified-deck = 等級 { $level } 牌庫的順序
+verified-nobles = 貴族的抽選
+verified-board = 開局時版圖上的指示物
+verified-start = 起始玩家
+verified-refill = 第 { $number } 次補充版圖
 reason-resigned = { $player } 認輸了。
 reason-timeout = { $player } 超時了。
 

@@ -45,6 +45,7 @@ serve-open = 在瀏覽器裡開啟頁面。
 serve-lan = 讓整個區域網路都能連線，手機也可以加入。
 serve-origin = 另一個可以在這裡操作的頁面位址，例如 https://example.org；可重複。
 serve-allow-host = 這台伺服器的另一個名字；可重複。
+serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
 serve-ready = 桌子擺好了：
 serve-phones = 同一網路裡的手機：
@@ -58,6 +59,8 @@ error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個
 error-no-port = { $first } 到 { $last } 之間沒有空閒的連接埠；請用 --port 選一個。
 error-address = 無法在 { $host } 上監聽：{ $reason }。
 error-log-format = --log-format 必須是 text 或 json，不能是 { $given }。
+error-origin-option = --origin 需要 https://example.org 這樣的位址，不能是 { $given }。
+error-proxy-option = --proxy 需要 127.0.0.1 這樣的位址或 10.0.0.0/8 這樣的網段，不能是 { $given }。
 
 ## simulate
 
@@ -100,14 +103,6 @@ replay-keys = { $number }/{ $last } · Enter 下一個，b 上一個，數字跳
 cli-verify = 檢查一份紀錄：以公布的雜湊值核對洗牌，以規則核對行動與結果。
 verify-file = 一份紀錄。
 verify-hash = 開局時顯示的雜湊值。
-verify-summary =
-    { $failed ->
-        [0] { $open ->
-            [0] { $count } 項檢查全部通過。
-           *[other] 沒有檢查失敗；{ $count } 項中有 { $open } 項無法判定。
-        }
-       *[other] { $count } 項檢查中有 { $failed } 項失敗。
-    }
 check-commitment = 密鑰與紀錄中的雜湊值相符
 check-published = 密鑰與你給出的雜湊值相符
 check-setup = 設置與密鑰相符

@@ -58,3 +58,11 @@ reason-deadlock = 所有玩家都無法行動，依目前局面計分。
 reason-prestige = 20 分或以上。
 reason-crowns = 10 個皇冠或以上。
 reason-colour = 同一顏色的卡牌達到 10 分或以上。
+verify-summary =
+    { $failed ->
+        [0] { $open ->
+            [0] { $count } 項檢查全部通過。
+           *[other] 沒有檢查失敗；{ $count } 項中有 { $open } 項無法判定。
+        }
+       *[other] { $count } 項檢查中有 { $failed } 項失敗。
+    }

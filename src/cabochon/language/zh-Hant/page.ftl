@@ -11,6 +11,7 @@ theme-system = 跟隨系統
 theme-light = 淺色
 theme-dark = 深色
 page-loading = 請稍候…
+page-no-script = Cabochon 需要 JavaScript。請為本頁面啟用它。
 page-retry = 再試一次
 page-close = 關閉
 page-cancel = 取消
@@ -44,7 +45,7 @@ home-bot = 機器人
 home-play =
     { $count ->
         [1] 與機器人對戰
-       *[other] 與機器人們對戰
+       *[other] 與 { $count } 個機器人對戰
     }
 home-friends = 和朋友一起玩
 home-screen = 在同一螢幕上玩
@@ -87,7 +88,7 @@ rules-mix = 你自己的設定組合
 new-settings = 全部設定
 setting-target = 獲勝分數
 setting-target-hint = 有人在回合結束時達到這個分數，便進入最後一輪。
-setting-face-up = 每個等級的面朝上卡牌數
+setting-face-up = 每個等級翻開的卡牌數
 setting-face-up-hint = 卡牌越少，遊戲越快，運氣成分越大。
 setting-last-round = 最後一輪
 setting-last-round-hint = 有人達到目標之後，遊戲如何收尾。
@@ -141,10 +142,10 @@ waiting-title =
        *[other] 還有 { $count } 個空位
     }
 waiting-lead = 所有座位坐滿後，遊戲會自動開始。
-waiting-seats = 桌邊的人
+waiting-seats = 座位
 waiting-you = 你
-waiting-here = 在場
-waiting-gone = 暫時不在
+waiting-here = 在線上
+waiting-gone = 離線
 waiting-join = 坐在這裡
 waiting-leave = 離開桌子
 waiting-bot = 讓機器人坐這裡
@@ -156,16 +157,16 @@ waiting-link = 這張桌子的連結
 waiting-copy = 複製
 waiting-copied = 已複製
 waiting-share = 分享
-waiting-share-text = 來一局{ $game }嗎？給你留了座位：
+waiting-share-text = 來一局{ $game }嗎？已為你留好座位：
 waiting-qr = 含有這張桌子連結的 QR 碼
-waiting-local = 目前這個位址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command } 啟動伺服器。
+waiting-local = 目前這個網址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command } 啟動伺服器。
 waiting-listed = 這張桌子顯示在首頁列表中。
 waiting-watching = { $count } 人正在觀戰。
 
 ## 沒有內容可顯示時
 
 missing-title = 這裡什麼也沒有
-missing-text = 位址可能輸入錯了。桌子的位址形如 { $example }。
+missing-text = 網址可能輸入錯了。桌子的網址形如 { $example }。
 gone-title = 沒有這張桌子
 gone-text = 連結可能不完整，或者桌子已被清理。
 closed-title = 這張桌子已解散

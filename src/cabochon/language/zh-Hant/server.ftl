@@ -1,9 +1,9 @@
 ## 伺服器拒絕的事
 
 error-no-table = 沒有這張桌子。
-error-no-path = 這個位址沒有內容。
-error-method = 在這個位址不能這樣做。
-error-no-cookie = 你還沒有名牌：請先開啟頁面，並允許它保存 Cookie。
+error-no-path = 這個網址沒有內容。
+error-method = 在這個網址不能這樣做。
+error-no-cookie = 伺服器不認得你：它需要自己的 Cookie。請允許本頁面使用 Cookie，然後重新載入。
 error-request = 無法理解這個請求：{ $where } 不正確。
 error-message = 無法理解這則訊息：{ $where } 不正確。
 error-too-fast = 一下子太多了。請等 { $seconds } 秒再試。
@@ -13,16 +13,16 @@ error-host = 伺服器沒有這個名字。管理者可以用 --allow-host 允�
 error-origin = 來自別處的頁面不能在這裡操作。
 error-server = 伺服器出了問題。請再試一次。
 
-## 牌桌拒絕的事
+## 桌子拒絕的事
 
-error-name = 名字需要 1 到 { $most } 個看得見的字。
+error-name = 名字需要 1 到 { $most } 個可見字元。
 error-table-me = 只有一個座位可以是你的。請為這個螢幕前的其他人另設座位和名字。
 error-table-seat-unknown = 沒有 { $number } 號座位：這張桌子有 { $count } 個座位。
 error-table-seat-taken = { $number } 號座位已經有人。
 error-table-seated = 你在這張桌子已經有座位了。
 error-table-not-yours = { $number } 號座位不是你的。
 error-table-not-seated = 只有這張桌子的玩家可以這樣做。
-error-table-host = 只有這張桌子的主人可以這樣做。
+error-table-host = 只有開桌的人可以這樣做。
 error-table-started = 遊戲已經開始，不能再入座。
 error-table-not-started = 遊戲還沒有開始。
 error-table-over = 遊戲已經結束。
@@ -54,5 +54,5 @@ error-move-rules = 「{ $text }」現在不可行。
 error-move-phase = 「{ $text }」還要等一等：現在要先決定別的事。
 error-move-order = 「{ $text }」應當排在前面：這些決定有固定的順序。
 error-move-turn = 「{ $text }」超出了你的回合。
-error-move-chance = 「{ $text }」在抽取袋中代幣之前就作了決定。請先補充版圖，再看結果。
+error-move-chance = 「{ $text }」在抽取抽袋中的指示物之前就作了決定。請先補充版圖，再看結果。
 error-move-over = 「{ $text }」超出了遊戲的結束。

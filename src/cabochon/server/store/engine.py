@@ -3,10 +3,9 @@
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
@@ -29,6 +28,8 @@ def engine_for(address: str) -> Engine:
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
+    if not driver_errors():
+        raise _unusable(address, "PostgreSQL needs one more package: pip install 'cabochon[postgres]'")
     return create_engine(
         url,
         connect_args={"connect_timeout": _PATIENCE, "application_name": "cabochon"},
@@ -36,6 +37,15 @@ def engine_for(address: str) -> Engine:
         isolation_level="READ COMMITTED",
         json_serializer=_json,
     )
+
+
+def keep_private(engine: Engine) -> None:
+    """Make SQLite's file readable for its owner alone: it holds the key of all cookies, and every deck."""
+    path = Path(engine.url.database or "")
+    if engine.dialect.name == "sqlite" and not path.exists():
+        # Where it can't be made, SQLite will say why.
+        with suppress(OSError):
+            path.touch(mode=0o600)
 
 
 @contextmanager
@@ -48,11 +58,21 @@ def writing(engine: Engine) -> Iterator[Connection]:
 @contextmanager
 def opening(address: str) -> Iterator[None]:
     """Say in one way what is wrong with a database that can't be opened."""
+    refusals: tuple[type[Exception], ...] = (DBAPIError, *driver_errors())
     try:
         yield
-    except (DBAPIError, psycopg.Error) as error:
+    except refusals as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise _unusable(address, _sentence(cause)) from error
+
+
+def driver_errors() -> tuple[type[Exception], ...]:
+    """What PostgreSQL's driver raises; it is installed only where it is used."""
+    try:
+        import psycopg
+    except ModuleNotFoundError:
+        return ()
+    return (psycopg.Error,)
 
 
 def _sentence(error: object) -> str:
@@ -76,7 +96,7 @@ def lost_error() -> DatabaseError:
 def _url(address: str) -> URL:
     try:
         url = make_url(address)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise _unusable(address, "this is no address of a database") from error
     if url.drivername not in _DRIVERS:
         raise _unusable(address, f"{url.drivername} is not supported")
@@ -84,6 +104,8 @@ def _url(address: str) -> URL:
     if url.get_backend_name() == "sqlite":
         if url.database in (None, "", ":memory:"):
             raise _unusable(address, "SQLite needs a file")
+        if url.query:
+            raise _unusable(address, "SQLite takes no options behind a question mark")
         folder = Path(str(url.database)).parent
         if not folder.is_dir():
             raise _unusable(address, f"there is no folder {folder}")
@@ -93,7 +115,7 @@ def _url(address: str) -> URL:
 def _unusable(address: str, reason: str) -> DatabaseError:
     try:
         shown = make_url(address).render_as_string(hide_password=True)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         # It may hold a password all the same.
         shown = address if "@" not in address else "…@" + address.rpartition("@")[2]
     return DatabaseError(

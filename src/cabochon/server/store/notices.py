@@ -4,12 +4,16 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-import psycopg
 from sqlalchemy import Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DBAPIError
 
+from cabochon.server.store.engine import driver_errors
 from cabochon.server.store.types import Notice
+
+if TYPE_CHECKING:
+    import psycopg
 
 _CHANNEL = "cabochon"
 _LARGEST = 7000  # bytes; PostgreSQL takes less than 8000
@@ -51,29 +55,31 @@ class Listener:
             connection.execute(_NOTIFY, {"payload": "[]"})
         self._thread.join()
 
-    def _connect(self) -> psycopg.Connection:
+    def _connect(self) -> "psycopg.Connection":
+        import psycopg  # installed only where it is used
+
         # A connection of its own, outside the pool: it listens as long as it lives.
         _arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
         connection = psycopg.connect(**{"connect_timeout": 10, **options}, autocommit=True)
         connection.execute(f"LISTEN {_CHANNEL}")
         return connection
 
-    def _listen(self, connection: psycopg.Connection) -> None:
+    def _listen(self, connection: "psycopg.Connection") -> None:
         while not self._closed.is_set():
             try:
                 for notice in connection.notifies(timeout=_LONGEST_WAIT, stop_after=1):
                     self._pass_on(notice.payload)
-            except psycopg.Error:
+            except driver_errors():
                 connection.close()
                 connection = self._connect_again() or connection
         connection.close()
 
-    def _connect_again(self) -> psycopg.Connection | None:
+    def _connect_again(self) -> "psycopg.Connection | None":
         """A new connection as soon as there can be one; None if the listener is closed before."""
         while not self._closed.is_set():
             try:
                 connection = self._connect()
-            except psycopg.Error:
+            except driver_errors():
                 self._closed.wait(_PAUSE)
             else:
                 self._hear(Notice("", EVERYTHING))

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, Row, Select, bindparam, select, text,
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
-from cabochon.server.store.engine import READERS, engine_for, lost, lost_error, opening, writing
+from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
     BOT_TO_MOVE,
@@ -23,7 +23,7 @@ from cabochon.server.store.models import (
     TABLES,
 )
 from cabochon.server.store.notices import Listener
-from cabochon.server.store.types import Listing, NewEvent, Notice, Standing, StoredEvent, TableRow
+from cabochon.server.store.types import Listing, NewEvent, Notice, Standing, Status, StoredEvent, TableRow
 from cabochon.server.store.writer import Writer
 
 T = TypeVar("T")
@@ -95,10 +95,9 @@ class Store:
 
     # --- Writing ---
 
-    async def create(self, row: TableRow, events: Sequence[NewEvent], standing: Standing, now: float) -> None:
-        """Store a new table with its first events, at least one. Its id must be new."""
-        if not await self._append(Append(row.id, 1, events, standing, now, row)):
-            raise ValueError(f"there is a table {row.id} already")
+    async def create(self, row: TableRow, events: Sequence[NewEvent], standing: Standing, now: float) -> bool:
+        """Store a new table with its first events, at least one; False if there is one with its id."""
+        return await self._append(Append(row.id, 1, events, standing, now, row))
 
     async def append(
         self, table: str, number: int, events: Sequence[NewEvent], standing: Standing | None, now: float
@@ -128,9 +127,9 @@ class Store:
         rows = await self._read(lambda connection: connection.execute(_EVENTS, given).all())
         return [StoredEvent(*row) for row in rows]
 
-    async def lobby(self, limit: int) -> list[Listing]:
-        """Listed tables that are not over, the latest first."""
-        return await self._list(_LISTING.where(LISTED), limit)
+    async def lobby(self, status: Status, limit: int) -> list[Listing]:
+        """Listed tables that wait for people, or where a game goes on; the latest first."""
+        return await self._list(_LISTING.where(LISTED, TABLES.c.status == status), limit)
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
@@ -212,6 +211,7 @@ class Store:
 
 def _prepare(engine: Engine) -> bytes:
     """Bring the database up to date; its signing key."""
+    keep_private(engine)
     try:
         with writing(engine) as connection:
             migrate(connection)

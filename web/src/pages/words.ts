@@ -1,19 +1,8 @@
-/** What the pages say about tables, and about what went wrong. */
+/** What the pages say about tables. */
 
-import { join, known, language, t } from "./language/index.ts";
-import { Trouble } from "./live/api.ts";
-import type { Clock, GameInfo, Problem, Seat, TableSummary } from "./wire/types.ts";
-import { variantOf } from "./pages/plan.ts";
-
-/** A problem in the reader's language; in the server's words where the page has none. */
-export function problemText(problem: Problem): string {
-  return known(problem.code) ? t(problem.code, problem.values) : problem.message;
-}
-
-/** What to say about anything that was thrown by a call to the server. */
-export function troubleText(error: unknown): string {
-  return error instanceof Trouble ? problemText(error.problem) : t("unreachable");
-}
+import { join, language, t } from "../language/index.ts";
+import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
+import { variantOf } from "./plan.ts";
 
 /** A name of the wire ("face_up") as it stands in the id of a message. */
 export function dashed(name: string): string {

@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { guest, introduce, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
+import { setLanguage } from "./language/index.ts";
+
+/** A server that knows this name, and keeps what it is told. */
+function server(name: string): { readonly calls: string[]; name: string } {
+  const known = { calls: [] as string[], name };
+  vi.stubGlobal("fetch", (url: string, request: RequestInit) => {
+    known.calls.push(`${request.method} ${url}`);
+    if (request.method === "PUT") known.name = (JSON.parse(String(request.body)) as { name: string }).name;
+    return Promise.resolve(new Response(JSON.stringify({ name: known.name })));
+  });
+  return known;
+}
+
+beforeAll(() => setLanguage("en"));
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test("a name is asked for only where it is needed, and proposed before", async () => {
+  const known = server("");
+  await meet();
+  expect(guest.name).toBe("");
+  expect(guest.suggestion).toMatch(/^[A-Z][a-z]+$/);
+  expect(known.calls).toEqual(["GET /api/me"]);
+  await nameMyself();
+  expect(known.name).toBe(guest.suggestion);
+  await nameMyself();
+  expect(known.calls).toEqual(["GET /api/me", "PUT /api/me"]);
+});
+
+test("a server that has forgotten the person is told again", async () => {
+  server("");
+  await introduce("  Ida ");
+  expect(guest.name).toBe("Ida");
+  const other = server("");
+  await meet();
+  expect(other.name).toBe("Ida");
+  expect(guest.name).toBe("Ida");
+});
+
+test("names are neither empty nor too long, counted as people count", () => {
+  expect(nameFlaw(" ")).toBe("Please give a name.");
+  expect(nameFlaw("x".repeat(25))).toBe("A name has at most 24 characters.");
+  expect(nameFlaw("💎".repeat(24))).toBeNull();
+});
