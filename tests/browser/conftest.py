@@ -30,7 +30,7 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own for these tests: bots answer at once."""
+    """A server of its own for these tests: bots answer at once, and nobody is too fast."""
     folder = tmp_path_factory.mktemp("server")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -41,7 +41,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         [*command, "--database", f"sqlite:///{folder}/games.sqlite"],
         stdout=log,
         stderr=log,
-        env={**os.environ, "CABOCHON_LANG": "en"},
+        env={**os.environ, "CABOCHON_LANG": "en", "CABOCHON_LIMITS": "off"},
     )
     url = f"http://127.0.0.1:{port}"
     try:

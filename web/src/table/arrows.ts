@@ -1,4 +1,7 @@
-/** Arrow keys among the things of a table: to the nearest one in that direction, as it lies on the screen. */
+/**
+ * Arrow keys among the things of a table. Up and down lead to the nearest one as it lies on the screen; left and
+ * right along the row, and at its end into the next row, as in a text: so every thing can be reached.
+ */
 
 export interface Box {
   left: number;
@@ -15,10 +18,11 @@ const STEPS: Record<string, [across: number, down: number]> = {
 };
 
 /** The index of the box that lies nearest in the direction of the key; null if none does, or for another key. */
-export function nearest(key: string, from: Box, boxes: readonly Box[]): number | null {
+function nearest(key: string, from: Box, boxes: readonly Box[]): number | null {
   const step = STEPS[key];
   if (step === undefined) return null;
   const [across, down] = step;
+  const furthestAside = across === 0 ? Infinity : from.height / 2;
   let best: number | null = null;
   let least = Infinity;
   boxes.forEach((box, index) => {
@@ -27,7 +31,7 @@ export function nearest(key: string, from: Box, boxes: readonly Box[]): number |
     const ahead = right * across + below * down;
     const aside = Math.abs(right * down + below * across);
     // More aside than ahead is another direction; what lies straight ahead is preferred to what is nearer.
-    if (ahead < 1 || aside > ahead * 2) return;
+    if (ahead < 1 || aside > Math.min(ahead * 2, furthestAside)) return;
     const distance = ahead + aside * 3;
     if (distance < least) {
       least = distance;
@@ -35,6 +39,16 @@ export function nearest(key: string, from: Box, boxes: readonly Box[]): number |
     }
   });
   return best;
+}
+
+/** Where a key leads from one of the boxes, which are in reading order. */
+export function neighbour(key: string, from: number, boxes: readonly Box[]): number | null {
+  const here = boxes[from];
+  if (here === undefined || !(key in STEPS)) return null;
+  const found = nearest(key, here, boxes);
+  const step = STEPS[key]?.[0] ?? 0;
+  if (found !== null || step === 0) return found;
+  return from + step in boxes ? from + step : null;
 }
 
 function centre(box: Box): [number, number] {
@@ -47,17 +61,17 @@ export function arrows(group: HTMLElement): () => void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const from = (event.target as HTMLElement).closest<HTMLElement>("button[data-target]");
     if (from === null) return;
-    const others = [...group.querySelectorAll<HTMLElement>("button[data-target]")].filter(
-      (button) => button !== from && button.offsetParent !== null,
+    const all = [...group.querySelectorAll<HTMLElement>("button[data-target]")].filter(
+      (button) => button.offsetParent !== null,
     );
-    const index = nearest(
+    const next = neighbour(
       event.key,
-      from.getBoundingClientRect(),
-      others.map((button) => button.getBoundingClientRect()),
+      all.indexOf(from),
+      all.map((button) => button.getBoundingClientRect()),
     );
-    if (index === null) return;
+    if (next === null) return;
     event.preventDefault();
-    others[index]?.focus();
+    all[next]?.focus();
   };
   group.addEventListener("keydown", move);
   return () => group.removeEventListener("keydown", move);
