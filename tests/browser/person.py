@@ -70,7 +70,13 @@ class Person:
             self._act()
 
     def _act(self) -> None:
-        if self.page.locator("button.card.affordable").count():
+        phase = self.table.get_attribute("data-phase")
+        if phase == "match":  # Duel asks for a token on the board
+            self.press(self.page.locator("button.cell.onward").first)
+            self._send()
+        elif phase == "reserve":
+            self.reserve()
+        elif self.page.locator("button.card.affordable").count():
             self.buy(self.page.locator("button.card.affordable").last)
         elif self._take():
             pass
