@@ -119,7 +119,8 @@ class Person:
     def _send(self) -> None:
         expect(self.confirm).to_be_enabled()
         self.press(self.confirm)
-        if self.sheet.count():
+        # The same moment may have brought the end of the game, whose sheet offers a rematch.
+        if self.sheet.count() and not self.is_over:
             self._answer_sheet()
 
     def _answer_sheet(self) -> None:
