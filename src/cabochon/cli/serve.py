@@ -112,6 +112,7 @@ class _Announcement:
         if not has_page:
             self._console.print(Text(f"    {text('serve-no-page')}", "yellow"))
         self._console.print()
+        self._console.file.flush()  # whoever reads it through a pipe should not wait for it
         if self._show and has_page and _has_screen():
             # A browser may take its time to start; the table does not wait for it.
             threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
