@@ -1,5 +1,7 @@
 """Whole games in a real browser against the real server."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,6 +23,9 @@ def start_against_bot(page: Page, game: str) -> Person:
 def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
     page = new_page()
     person = start_against_bot(page, game)
+    expect(page.locator("[aria-label=Log]").first).to_contain_text(
+        re.compile("Hash of the shuffle: [0-9a-f]{64}")
+    )
     person.play_to_the_end()
     expect(page.locator("dialog[open]")).to_contain_text("The game is over")
     page.get_by_role("button", name="Verify").click()

@@ -3,8 +3,7 @@
 export type Letter = "w" | "b" | "g" | "r" | "k" | "p" | "o" | "?" | "-";
 
 /** The order of a cost: the five gem colours, then pearl. */
-export const COST_LETTERS = "wbgrkp";
-export const GEM_LETTERS: readonly Letter[] = ["w", "b", "g", "r", "k", "p", "o"];
+const COST_LETTERS = "wbgrkp";
 
 const LETTERS: Record<string, Letter> = {
   white: "w",

@@ -77,7 +77,7 @@ function targetsOf(verb: string, argument: string, game: GameInfo): string[] {
 }
 
 /** The target of a place: card-2c, deck-2 for 2t, hand-1 for h1. */
-export function placeTarget(place: string): string {
+function placeTarget(place: string): string {
   if (place.endsWith("t")) return `deck-${place[0] ?? ""}`;
   return place.startsWith("h") ? `hand-${place[1] ?? ""}` : `card-${place}`;
 }

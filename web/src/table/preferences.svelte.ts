@@ -1,5 +1,7 @@
 /** How this person likes their table; kept in the browser. */
 
+import { recall, remember } from "../memory.ts";
+
 const KEY = "cabochon-table";
 
 interface Kept {
@@ -12,9 +14,9 @@ const USUAL: Kept = { discounted: false, animated: true, log: true };
 
 function kept(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...USUAL, ...(JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
-    return { ...USUAL }; // storage may be switched off, or hold something else
+    return { ...USUAL }; // something else was kept under this name
   }
 }
 
@@ -50,11 +52,7 @@ class Preferences {
 
   #keep(change: Partial<Kept>): void {
     this.#now = { ...this.#now, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#now));
-    } catch {
-      // It holds until the page is left.
-    }
+    remember(KEY, JSON.stringify(this.#now));
   }
 }
 
