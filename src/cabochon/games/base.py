@@ -12,6 +12,7 @@ import numpy as np
 from cabochon.games.chance import generator
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError, SetupError, shown
+from cabochon.games.features import Vector
 from cabochon.games.native import native
 from cabochon.games.settings import RANDOM_START, Setting, check_settings
 
@@ -44,10 +45,13 @@ class Game(ABC):
     """Where the cards of each level begin (see decks.py)."""
     phases: ClassVar[tuple[str, ...]]
     texts: ClassVar[tuple[str, ...]]
+    actions_version: ClassVar[int]
+    """Changes whenever an action number changes its meaning."""
     state_type: ClassVar[np.dtype[Any]]
     mask_words: ClassVar[int]
     rules: ClassVar[ModuleType]
     views: ClassVar[ModuleType]
+    features: ClassVar[ModuleType]
 
     def __repr__(self) -> str:
         return f"game({self.name!r})"
@@ -223,6 +227,12 @@ class Game(ABC):
         copy = state.copy()
         native(self.views.determinize)(copy, -1 if seat is None else seat, generator(seed))
         return copy
+
+    def encode(self, state: State, seat: int) -> Vector:
+        """What the seat knows, as a network sees it: one number for each of `features.names()`."""
+        vector = np.zeros(self.features.FEATURES, np.float32)
+        native(self.features.encode)(state, seat, vector)
+        return vector
 
     @abstractmethod
     def position(self, state: State) -> Position:

@@ -55,3 +55,13 @@ def winners(state: Any) -> int:
 def returns(state: Any, seat: int) -> float:
     """A seat's share of the victory."""
     _unbound()
+
+
+def determinize(state: Any, seat: int, rng: Any) -> None:
+    """Redraw what the seat can't know (from the game's `view.py`)."""
+    _unbound()
+
+
+def encode(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as a network sees it (from the game's `features.py`)."""
+    _unbound()

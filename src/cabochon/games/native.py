@@ -4,7 +4,7 @@ The rules carry no decorator. `native(function)` links a copy of the function, a
 calls from this package or its own module, through Numba; the original stays interpreted, to be debugged,
 measured or compared with its compiled twin. `linked` does the same for another compiler, such as
 `numba.cuda.jit`. An algorithm written for any game (see interface.py) is bound to one by naming its rules:
-`native(play_out, rules)`.
+`native(play_out, rules)`; instead of the rules alone it may be a `Binding`, which names more.
 
 Compiled code is cached on disk under a key made of the sources, since Numba itself would not notice a
 change in a called function of another file. With NUMBA_DISABLE_JIT=1 everything runs interpreted.
@@ -29,19 +29,36 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 MONTH = 30 * 24 * 3600
 PACKAGE = __name__.split(".")[0]
-announcement = "Compiling the rules for this machine (once; some seconds) …"
+announcement = "Compiling the rules for this machine (once; up to a minute) …"
 """What users read on standard error before the wait; a program may put its own language here."""
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
-def native(function: F, rules: ModuleType | None = None) -> F:
+class Binding:
+    """Several modules as one: what stands behind the names of an interface. Keep it: it is compared as itself."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self._modules = modules
+        self.__name__ = "_".join(module.__name__ for module in modules)
+
+    def __getattr__(self, name: str) -> Any:
+        for module in self._modules:
+            if hasattr(module, name):
+                return getattr(module, name)
+        raise AttributeError(f"none of {self.__name__} has {name}")
+
+
+Rules = ModuleType | Binding
+
+
+def native(function: F, rules: Rules | None = None) -> F:
     """The compiled form of a function; compiles (or loads from the cache) at its first call."""
     if INTERPRETED:
         return interpreted(function, rules)
     return cast(F, linked(function, rules, _compile, _native))
 
 
-def interpreted(function: F, rules: ModuleType | None = None) -> F:
+def interpreted(function: F, rules: Rules | None = None) -> F:
     """The function as plain Python, bound to the rules of a game."""
     if rules is None:
         return function
@@ -49,7 +66,7 @@ def interpreted(function: F, rules: ModuleType | None = None) -> F:
 
 
 def linked(
-    function: Any, rules: ModuleType | None, compile_function: Callable[[Any], Any], done: dict[Any, Any]
+    function: Any, rules: Rules | None, compile_function: Callable[[Any], Any], done: dict[Any, Any]
 ) -> Any:
     """Compile a function after the functions that it calls; `done` remembers them."""
     key = function, rules
@@ -96,7 +113,7 @@ def _compile(function: Any) -> Any:
     ours = _is_of_package(function)
     folder = cache_folder(function) if ours else None
     if ours and (folder is None or not any(folder.iterdir())):
-        _announce()
+        announce()
     if folder is None:
         return numba.njit(**options)(function)
     # Numba asks for the folder when the function is wrapped, not when it is compiled.
@@ -130,18 +147,25 @@ def _is_linked(value: Any, caller: Any) -> bool:
 def _is_for_any_game(function: Any) -> bool:
     """Whether the function, or one that it calls, needs the rules of a game."""
     return any(
-        getattr(interface, name, None) is value or (_is_linked(value, function) and _is_for_any_game(value))
+        _is_open(name, value) or (_is_linked(value, function) and _is_for_any_game(value))
         for name, value in _global_names(function).items()
     )
 
 
+def _is_open(name: str, value: Any) -> bool:
+    """Whether a name stands for what a binding puts in its place."""
+    return getattr(interface, name, None) is value or (
+        isinstance(value, FunctionType) and value.__module__.endswith(".interface")
+    )
+
+
 def _relinked(
-    function: Any, rules: ModuleType | None, compile_function: Callable[[Any], Any], done: dict[Any, Any]
+    function: Any, rules: Rules | None, compile_function: Callable[[Any], Any], done: dict[Any, Any]
 ) -> FunctionType:
     """A copy of the function whose calls into this package go to compiled functions."""
     names = {}
     for name, value in _global_names(function).items():
-        if rules is not None and getattr(interface, name, None) is value:
+        if rules is not None and _is_open(name, value):
             value = names[name] = getattr(rules, name)
         if _is_linked(value, function):
             names[name] = linked(value, rules, compile_function, done)
@@ -171,5 +195,6 @@ def _digest(folder: Path) -> str:
 
 
 @functools.cache
-def _announce() -> None:
+def announce() -> None:
+    """Tell the user, once in a process, what the wait is for."""
     print(announcement, file=sys.stderr, flush=True)

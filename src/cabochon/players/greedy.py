@@ -1,20 +1,13 @@
 """A sensible player that looks one decision ahead."""
 
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
 from cabochon.games.chance import generator
 from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
-from cabochon.players import greedy_duel, greedy_splendor
-
-_CHOOSERS: dict[str, Callable[[Any, Any, Any], int]] = {
-    "splendor": greedy_splendor.choose,
-    "duel": greedy_duel.choose,
-}
+from cabochon.search.evaluation import binding
+from cabochon.search.weighing import choose
 
 
 class GreedyPlayer:
@@ -32,5 +25,5 @@ class GreedyPlayer:
         """The legal move with the best prospects; equal ones by lot."""
         mask = np.zeros(view.game.mask_words, np.int64)
         native(view.game.rules.legal_actions)(view.state, mask)
-        action = native(_CHOOSERS[view.game.name])(view.state, mask, self._rng)
+        action = native(choose, binding(view.game))(view.state, mask, self._rng)
         return all_moves(view.game)[action]

@@ -17,3 +17,12 @@ class Player(Protocol):
     def decide(self, view: View) -> Move:
         """One of `view.legal_moves`."""
         ...
+
+
+@runtime_checkable
+class Stoppable(Protocol):
+    """A player that can be told, from another thread, to decide at once."""
+
+    def stop(self) -> None:
+        """Decide at once."""
+        ...

@@ -32,6 +32,8 @@ from cabochon.games.decks import HAND, LEVELS
 from cabochon.games.duel.cards import CELLS, COLOURS, GOLD, LETTERS, ROYALS, SIDE, TOKENS
 from cabochon.games.duel.state import PLACES
 
+ACTIONS_VERSION = 1
+
 WORD = 50
 WORDS = 7
 

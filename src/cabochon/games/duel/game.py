@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.chance import generator
 from cabochon.games.decks import NONE
-from cabochon.games.duel import rules, view
-from cabochon.games.duel.actions import BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
+from cabochon.games.duel import features, rules, view
+from cabochon.games.duel.actions import ACTIONS_VERSION, BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
 from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
 from cabochon.games.duel.position import from_position, to_position
 from cabochon.games.duel.state import PHASES, PLACES, STATE
@@ -33,10 +33,12 @@ class Duel(Game):
     royals = ROYALS
     phases = PHASES
     texts = TEXTS
+    actions_version = ACTIONS_VERSION
     state_type = STATE
     mask_words = WORDS
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
+    features: ClassVar[ModuleType] = features
 
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         pools = {**self._card_pools(), "board": TOKEN_KIND.tolist()}

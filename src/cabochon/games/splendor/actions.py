@@ -28,6 +28,8 @@ from cabochon.games.purse import one
 from cabochon.games.splendor.cards import COLOURS, LETTERS, TOKENS
 from cabochon.games.splendor.state import MAX_PLAYERS, PLACES, ROW
 
+ACTIONS_VERSION = 1
+
 WORD = 48
 WORDS = 2
 

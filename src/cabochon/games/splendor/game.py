@@ -8,8 +8,8 @@ from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
-from cabochon.games.splendor import rules, view
-from cabochon.games.splendor.actions import BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
+from cabochon.games.splendor import features, rules, view
+from cabochon.games.splendor.actions import ACTIONS_VERSION, BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
 from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, NOBLES, TOKENS
 from cabochon.games.splendor.position import from_position, to_position
 from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, PLACES, STATE
@@ -39,10 +39,12 @@ class Splendor(Game):
     nobles = NOBLES
     phases = PHASES
     texts = TEXTS
+    actions_version = ACTIONS_VERSION
     state_type = STATE
     mask_words = WORDS
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
+    features: ClassVar[ModuleType] = features
 
     def check_settings(self, players: int, asked: Mapping[str, Any]) -> dict[str, Any]:
         settings = super().check_settings(players, asked)

@@ -1,6 +1,6 @@
-"""How the greedy player weighs the decisions of Splendor Duel; see greedy_splendor.py for the idea."""
+"""Judgement in Splendor Duel: see splendor.py for the idea."""
 
-from cabochon.games.bits import Mask, lowest
+from cabochon.games.bits import Mask, lowest, nth, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
 from cabochon.games.duel.actions import (
@@ -10,6 +10,7 @@ from cabochon.games.duel.actions import (
     GIVE_BACK,
     KEEP,
     KEEP_TOP,
+    LAST_WORD,
     LINE,
     PASS,
     REPLENISH,
@@ -38,7 +39,8 @@ from cabochon.games.duel.cards import (
     WILD,
 )
 from cabochon.games.duel.rules import GEMS_AND_PEARLS, gives_privilege, is_victory, tokens_on
-from cabochon.games.duel.state import PLACES, TOKEN_LIMIT, State
+from cabochon.games.duel.state import ACT, PLACES, TOKEN_LIMIT, State
+from cabochon.games.playout import random_action
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 
 CARD_WORTH = 1.0  # of any bonus, in points
@@ -57,23 +59,13 @@ UNSEEN = 1.5  # what an unknown card promises
 VICTORY = 100.0  # beats everything else
 OVERFLOW = 0.25  # lost for each token above the limit
 
+AFFORDABLE = ((1 << (REPLENISH - BUY)) - 1) << (BUY - LAST_WORD)  # in the last word of a mask
 
-def choose(state: State, mask: Mask, rng: Generator) -> int:
-    """The legal action with the best prospects; equal ones by lot."""
+
+def prospects(state: State) -> float:
+    """How good things look for the player to move."""
     seat = state.to_move
-    now = outlook(state, int(state.tokens[seat]), int(state.bonuses[seat]), NONE)
-    best = -1e9
-    chosen = -1
-    for word in range(WORDS):
-        bits = int(mask[word])
-        while bits != 0:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            score = weigh(state, action, now) + draw(rng, 1024) * 1e-6
-            if score > best:
-                best = score
-                chosen = action
-    return chosen
+    return outlook(state, seat, int(state.tokens[seat]), int(state.bonuses[seat]), NONE)
 
 
 def weigh(state: State, action: int, now: float) -> float:
@@ -84,17 +76,17 @@ def weigh(state: State, action: int, now: float) -> float:
     if action < SPEND:
         taken = tokens_on(state, int(LINE[action]))
         gift = PRIVILEGE_WORTH if gives_privilege(taken) else 0.0
-        return outlook(state, tokens + taken, bonuses, NONE) - now - gift
+        return outlook(state, seat, tokens + taken, bonuses, NONE) - now - gift
     if action < TAKE_GOLD:
         # The action of the turn still follows, so a privilege that is worth spending comes first.
-        gain = outlook(state, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
+        gain = outlook(state, seat, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
         return FIRST + gain if gain > PRIVILEGE_WORTH else -FIRST
     if action < TAKE_MATCH:
-        return outlook(state, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
+        return outlook(state, seat, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
     if action < KEEP:
         return 0.0
     if action < BUY:
-        return worth(state, state.pyramid[action - KEEP]) if action < KEEP_TOP else UNSEEN
+        return worth(state, seat, state.pyramid[action - KEEP]) if action < KEEP_TOP else UNSEEN
     if action < REPLENISH:
         return purchase(state, action - BUY, now)
     if action <= PASS:
@@ -104,13 +96,13 @@ def weigh(state: State, action: int, now: float) -> float:
     if action < TAKE_FROM:
         colour = action - CHOOSE_COLOUR
         points = count(state.colour_points[seat], colour)
-        return points + outlook(state, tokens, bonuses + one(colour), NONE) - now
+        return points + outlook(state, seat, tokens, bonuses + one(colour), NONE) - now
     if action < CHOOSE_ROYAL:
-        return outlook(state, tokens + one(action - TAKE_FROM), bonuses, NONE)
+        return outlook(state, seat, tokens + one(action - TAKE_FROM), bonuses, NONE)
     if action < GIVE_BACK:
         royal = action - CHOOSE_ROYAL
         return float(ROYAL_POINTS[royal]) + ability_worth(ROYAL_ABILITY[royal])
-    return outlook(state, tokens - one(action - GIVE_BACK), bonuses, NONE)
+    return outlook(state, seat, tokens - one(action - GIVE_BACK), bonuses, NONE)
 
 
 def purchase(state: State, place: int, now: float) -> float:
@@ -120,7 +112,7 @@ def purchase(state: State, place: int, now: float) -> float:
     bonuses = int(state.bonuses[seat])
     card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
     left = tokens - payment(COST[card], bonuses, tokens, GOLD)
-    gain = worth(state, card)
+    gain = worth(state, seat, card)
     colour = BONUS[card]
     if colour == WILD:
         colour = favourite_colour(state, bonuses)
@@ -130,7 +122,7 @@ def purchase(state: State, place: int, now: float) -> float:
         colour_points += int(POINTS[card]) * one(colour)
     if is_victory(state.points[seat] + POINTS[card], state.crowns[seat] + CROWNS[card], colour_points):
         gain += VICTORY
-    return gain + outlook(state, left, bonuses, card) - now
+    return gain + outlook(state, seat, left, bonuses, card) - now
 
 
 def favourite_colour(state: State, bonuses: int) -> int:
@@ -143,32 +135,31 @@ def favourite_colour(state: State, bonuses: int) -> int:
     return best
 
 
-def outlook(state: State, tokens: int, bonuses: int, gone: int) -> float:
+def outlook(state: State, seat: int, tokens: int, bonuses: int, gone: int) -> float:
     """The prospects with these tokens and bonuses, when card `gone` is no longer to be had."""
     gold = count(tokens, GOLD)
     means = (tokens & GEMS_AND_PEARLS) + bonuses
-    prospects = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
+    hope = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
     for place in range(PLACES):
         card = state.pyramid[place]
         if card != NONE and card != gone:
-            prospects += promise(state, card, means, gold)
+            hope += promise(state, seat, card, means, gold)
     for slot in range(HAND):
-        card = state.reserved[state.to_move, slot]
+        card = state.reserved[seat, slot]
         if card != NONE and card != gone:
-            prospects += SAFE * promise(state, card, means, gold)
-    return prospects
+            hope += SAFE * promise(state, seat, card, means, gold)
+    return hope
 
 
-def promise(state: State, card: int, means: int, gold: int) -> float:
+def promise(state: State, seat: int, card: int, means: int, gold: int) -> float:
     """A card's worth, the less the more tokens are missing for it."""
     missing = total(shortfall(COST[card], means)) - gold
     distance = 1.0 + max(missing, 0)
-    return float(REACH * worth(state, card) / distance**NEARNESS)
+    return float(REACH * worth(state, seat, card) / distance**NEARNESS)
 
 
-def worth(state: State, card: int) -> float:
+def worth(state: State, seat: int, card: int) -> float:
     """A card's points, crowns, bonuses and ability, and how well its colour fits."""
-    seat = state.to_move
     value = float(POINTS[card] + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card])
     value += ability_worth(ABILITY[card])
     colour = BONUS[card]
@@ -182,3 +173,60 @@ def ability_worth(ability: int) -> float:
     if ability == EXTRA_TURN:
         return EXTRA_TURN_WORTH
     return 0.0 if ability == NO_ABILITY else ABILITY_WORTH
+
+
+# --- How a position stands ---------------------------------------------------------------------------------
+
+
+def standing(state: State, seat: int) -> float:
+    """The logarithm of a player's odds, but for a constant."""
+    bonuses = int(state.bonuses[seat])
+    hope = outlook(state, seat, int(state.tokens[seat]), bonuses, NONE)
+    value = 0.25 * int(state.points[seat]) + 0.25 * int(state.crowns[seat]) + 0.25 * total(bonuses)
+    value += 0.3 * hope + 0.1 * total(state.tokens[seat]) + 0.2 * int(state.privileges[seat])
+    best = 0
+    for colour in range(len(COLOURS)):
+        best = max(best, count(state.colour_points[seat], colour))
+    return value + 0.1 * best
+
+
+# --- Rollouts ----------------------------------------------------------------------------------------------
+
+
+def sketch(state: State, mask: Mask, rng: Generator) -> int:
+    """Buys what has most points and crowns; else takes three tokens if it can, as they come."""
+    if state.phase == ACT:
+        bits = int(mask[WORDS - 1]) & AFFORDABLE
+        if bits != 0:
+            best = -1
+            chosen = -1
+            while bits != 0:
+                action = LAST_WORD + lowest(bits)
+                bits &= bits - 1
+                place = action - BUY
+                card = state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                score = 4 * int(POINTS[card]) + 4 * int(CROWNS[card]) + draw(rng, 4)
+                if score > best:
+                    best = score
+                    chosen = action
+            return chosen
+        threes = int(mask[2]) >> 25
+        if threes != 0:
+            return 2 * WORD + 25 + nth(threes, draw(rng, size(threes)))
+        threes = int(mask[3])
+        if threes != 0:
+            return 3 * WORD + nth(threes, draw(rng, size(threes)))
+        threes = int(mask[4]) & 0x1FFFFFF
+        if threes != 0:
+            return 4 * WORD + nth(threes, draw(rng, size(threes)))
+    return random_action(mask, rng)
+
+
+def meaning(state: State, action: int) -> int:
+    """The card that is bought or reserved."""
+    if KEEP <= action < KEEP_TOP:
+        return int(state.pyramid[action - KEEP])
+    if BUY <= action < REPLENISH:
+        place = action - BUY
+        return int(state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES])
+    return NONE

@@ -1,0 +1,325 @@
+"""What a network sees of a game of Splendor Duel: a vector of what one seat knows, from its own side.
+
+`encode` reads nothing that the seat can't know, so that a view, the complete state and every state that
+`determinize` draws give the same vector. The seat itself comes first ("self"), then the opponent ("+1").
+Compiled like the rules.
+
+docs/networks.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
+"""
+
+from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
+from cabochon.games.duel.actions import FIRST_PLACE
+from cabochon.games.duel.cards import (
+    ABILITIES,
+    ABILITY,
+    BONUS,
+    BONUS_COUNT,
+    CARDS,
+    CELLS,
+    COLOURS,
+    COST,
+    CROWNS,
+    FIRST,
+    GOLD,
+    LEVEL,
+    NO_ABILITY,
+    NO_BONUS,
+    POINTS,
+    PRIVILEGES,
+    ROYALS,
+    SIDE,
+    TOKENS,
+    WILD,
+)
+from cabochon.games.duel.rules import (
+    GEMS_AND_PEARLS,
+    VICTORY_COLOUR_POINTS,
+    VICTORY_CROWNS,
+    VICTORY_POINTS,
+)
+from cabochon.games.duel.state import ACT, OVER, PAY, PHASES, PLACES, RETURN, TOKEN_LIMIT, State
+from cabochon.games.features import (
+    Block,
+    Field,
+    Vector,
+    flags,
+    names_of,
+    parts,
+    share,
+    starts,
+    table_of,
+    write_purse,
+)
+from cabochon.games.purse import count, shortfall, total
+
+FEATURES_VERSION = 1
+
+# What counts as 1.
+MOST_TURNS = 80
+MOST_TOKENS = 4  # of a kind
+MOST_BONUSES = 7  # of a colour
+MOST_COST = 8  # of a kind
+MOST_CARD_COST = 12
+MOST_CARD_POINTS = 6
+MOST_CARD_BONUSES = 2
+MOST_CARD_CROWNS = 3
+MOST_ROYALS = 2  # of a player
+
+KINDS = GOLD + 1
+
+_SEATS = ("self", "+1")
+_PLACES = tuple(
+    f"{level + 1}{'abcde'[place - FIRST_PLACE[level]]}"
+    for level in range(LEVELS)
+    for place in range(FIRST_PLACE[level], FIRST_PLACE[level + 1])
+)
+_HAND = tuple(f"h{slot + 1}" for slot in range(HAND))
+_BONUS = (*(f"bonus {colour}" for colour in COLOURS), "wild")
+_ABILITIES = tuple(f"ability {ability}" for ability in ABILITIES[1:])
+
+
+def _counts(what: str) -> tuple[Field, ...]:
+    """What a card counts for."""
+    return (
+        *flags(*(what + bonus for bonus in _BONUS)),
+        *parts(MOST_CARD_BONUSES, what + "number of bonuses"),
+        *parts(MOST_CARD_POINTS, what + "points"),
+    )
+
+
+_FACE = (
+    *_counts(""),
+    *parts(MOST_CARD_CROWNS, "crowns"),
+    *flags(*_ABILITIES),
+    *parts(MOST_COST, *(f"costs {kind}" for kind in TOKENS[:GOLD])),
+)
+
+
+def _distance(owner: str) -> tuple[Field, ...]:
+    return (
+        *parts(MOST_COST, *(f"{kind} missing to {owner}" for kind in TOKENS[:GOLD])),
+        *parts(MOST_CARD_COST, f"due from {owner}", f"short of {owner}"),
+        *flags(f"affordable for {owner}"),
+    )
+
+
+BLOCKS = (
+    Block(
+        "The table",
+        ("table",),
+        (
+            *flags("choose payment"),
+            *flags(*(f"phase {phase}" for phase in PHASES[:OVER])),
+            *parts(MOST_TURNS, "turn"),
+            *flags("replenished", "another turn follows"),
+            *flags(*(f"{ability} to come" for ability in _ABILITIES)),
+            *parts(CELLS, "next cell for a privilege"),
+            *flags(*(f"cursor at {kind}" for kind in TOKENS)),
+            *parts(MOST_TOKENS, *(f"bag {kind}" for kind in TOKENS)),
+            *parts(PRIVILEGES, "privileges in the supply"),
+            *(Field(f"deck {level + 1}", int(FIRST[level + 1] - FIRST[level])) for level in range(LEVELS)),
+            *parts(MOST_TOKENS, *(f"paying {kind}" for kind in TOKENS)),
+            *flags(*(f"buying {place}" for place in (*_PLACES, *_HAND))),
+            *flags("bought a card"),
+            *_counts("bought "),
+        ),
+    ),
+    Block(
+        "The board",
+        tuple(f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}" for cell in range(CELLS)),
+        flags(*TOKENS),
+    ),
+    Block(
+        "The seats",
+        _SEATS,
+        (
+            *flags("to move", "start player"),
+            *parts(MOST_TOKENS, *(f"tokens {kind}" for kind in TOKENS)),
+            *parts(TOKEN_LIMIT, "all tokens"),
+            *parts(MOST_BONUSES, *(f"bonuses {colour}" for colour in COLOURS)),
+            *parts(VICTORY_COLOUR_POINTS, *(f"points in {colour}" for colour in COLOURS)),
+            *parts(VICTORY_POINTS, "points"),
+            *parts(VICTORY_CROWNS, "crowns"),
+            *parts(PRIVILEGES, "privileges"),
+            *parts(MOST_ROYALS, "royals"),
+            *parts(HAND, "cards in hand"),
+        ),
+    ),
+    Block(
+        "The pyramid",
+        _PLACES,
+        (*flags("there"), *_FACE, *(field for seat in _SEATS for field in _distance(seat))),
+    ),
+    Block(
+        "The cards in hand",
+        tuple(f"{seat} {slot}" for seat in _SEATS for slot in _HAND),
+        (
+            *flags("there", "seen by its owner only", "known to self"),
+            *flags(*(f"level {level + 1}" for level in range(LEVELS))),
+            *_FACE,
+            *_distance("its owner"),
+        ),
+    ),
+    Block(
+        "The royals",
+        tuple(f"royal {royal + 1}" for royal in range(len(ROYALS))),
+        flags("free", *(f"with {seat}" for seat in _SEATS)),
+    ),
+    Block(
+        "The cards that self has not seen",
+        tuple(f"card {card}" for card in range(len(CARDS))),
+        flags("unseen"),
+    ),
+)
+TABLE_AT, BOARD_AT, SEATS_AT, PYRAMID_AT, HANDS_AT, ROYALS_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
+SEAT_FIELDS, PYRAMID_FIELDS, HAND_FIELDS, ROYAL_FIELDS = (len(block.fields) for block in BLOCKS[2:6])
+DISTANCE_FIELDS = len(_distance(""))
+
+
+def names() -> tuple[str, ...]:
+    """A name for every feature, in the order of the vector."""
+    return names_of(BLOCKS)
+
+
+def table() -> str:
+    """Every index and its meaning, in Markdown."""
+    return table_of(BLOCKS)
+
+
+def encode(state: State, seat: int, out: Vector) -> None:
+    """Write what a seat knows into the first FEATURES places of `out`."""
+    for feature in range(FEATURES):
+        out[feature] = 0.0
+    write_table(state, out)
+    for kind in range(KINDS):
+        cells = int(state.board[kind])
+        for cell in range(CELLS):
+            out[BOARD_AT + KINDS * cell + kind] = int((cells >> cell) & 1)
+    for card in range(FIRST[LEVELS]):
+        out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
+    for place in range(PLACES):
+        if state.pyramid[place] != NONE:
+            write_card(state, seat, int(state.pyramid[place]), out, PYRAMID_AT + PYRAMID_FIELDS * place)
+    for distance in range(2):
+        other = seat if distance == 0 else 1 - seat
+        write_seat(state, other, out, SEATS_AT + SEAT_FIELDS * distance)
+        for slot in range(HAND):
+            if state.reserved[other, slot] != NONE:
+                write_hand(state, seat, other, slot, out, HANDS_AT + HAND_FIELDS * (HAND * distance + slot))
+    for royal in range(len(ROYALS)):
+        at = ROYALS_AT + ROYAL_FIELDS * royal
+        out[at] = int(state.royal_owner[royal] == NONE)
+        out[at + 1] = int(state.royal_owner[royal] == seat)
+        out[at + 2] = int(state.royal_owner[royal] == 1 - seat)
+
+
+def write_table(state: State, out: Vector) -> None:
+    """Setting, phase, bag, decks, the purchase under way and what a bought card still brings."""
+    at = TABLE_AT
+    out[at] = int(state.choose_payment)
+    at += 1
+    if state.phase != OVER:
+        out[at + int(state.phase)] = 1.0
+    at += OVER
+    out[at] = share(state.turn, MOST_TURNS)
+    out[at + 1] = int(state.replenished)
+    out[at + 2] = int(state.again)
+    at = write_ability(int(state.ability), out, at + 3)
+    if state.phase == ACT:
+        out[at] = share(state.cursor, CELLS)
+    elif state.phase == PAY or state.phase == RETURN:
+        out[at + 1 + int(state.cursor)] = 1.0
+    at = write_purse(state.bag, KINDS, MOST_TOKENS, out, at + 1 + KINDS)
+    out[at] = share(PRIVILEGES - int(state.privileges[0]) - int(state.privileges[1]), PRIVILEGES)
+    at += 1
+    for level in range(LEVELS):
+        out[at + level] = share(state.deck_left[level], FIRST[level + 1] - FIRST[level])
+    at = write_purse(state.payment, KINDS, MOST_TOKENS, out, at + LEVELS)
+    if state.buying != NONE:
+        out[at + int(state.buying)] = 1.0
+    at += PLACES + HAND
+    if state.bought != NONE:
+        out[at] = 1.0
+        write_bonus(int(state.bought), out, at + 1)
+
+
+def write_ability(ability: int, out: Vector, at: int) -> int:
+    """Which ability it is, if any."""
+    if ability != NO_ABILITY:
+        out[at + ability - 1] = 1.0
+    return at + len(ABILITIES) - 1
+
+
+def write_bonus(card: int, out: Vector, at: int) -> int:
+    """What a card counts for: colour, bonuses, points."""
+    if BONUS[card] != NO_BONUS:
+        out[at + int(BONUS[card])] = 1.0
+    at += WILD + 1
+    out[at] = share(BONUS_COUNT[card], MOST_CARD_BONUSES)
+    out[at + 1] = share(POINTS[card], MOST_CARD_POINTS)
+    return at + 2
+
+
+def write_face(card: int, out: Vector, at: int) -> int:
+    """What is printed on a card."""
+    at = write_bonus(card, out, at)
+    out[at] = share(CROWNS[card], MOST_CARD_CROWNS)
+    at = write_ability(int(ABILITY[card]), out, at + 1)
+    return write_purse(COST[card], GOLD, MOST_COST, out, at)
+
+
+def write_seat(state: State, other: int, out: Vector, at: int) -> None:
+    """What a player has."""
+    out[at] = int(state.to_move == other)
+    out[at + 1] = int(state.start == other)
+    at = write_purse(state.tokens[other], KINDS, MOST_TOKENS, out, at + 2)
+    out[at] = share(total(state.tokens[other]), TOKEN_LIMIT)
+    at = write_purse(state.bonuses[other], len(COLOURS), MOST_BONUSES, out, at + 1)
+    at = write_purse(state.colour_points[other], len(COLOURS), VICTORY_COLOUR_POINTS, out, at)
+    out[at] = share(state.points[other], VICTORY_POINTS)
+    out[at + 1] = share(state.crowns[other], VICTORY_CROWNS)
+    out[at + 2] = share(state.privileges[other], PRIVILEGES)
+    royals = 0
+    for royal in range(len(ROYALS)):
+        royals += int(state.royal_owner[royal] == other)
+    out[at + 3] = share(royals, MOST_ROYALS)
+    cards = 0
+    for slot in range(HAND):
+        cards += int(state.reserved[other, slot] != NONE)
+    out[at + 4] = share(cards, HAND)
+
+
+def write_card(state: State, seat: int, card: int, out: Vector, at: int) -> None:
+    """A card of the pyramid, and how far each player is from it."""
+    out[UNSEEN_AT + card] = 0.0
+    out[at] = 1.0
+    at = write_face(card, out, at + 1)
+    write_distance(state, seat, card, out, at)
+    write_distance(state, 1 - seat, card, out, at + DISTANCE_FIELDS)
+
+
+def write_distance(state: State, owner: int, card: int, out: Vector, at: int) -> None:
+    """How far a player is from a card: what is missing, tokens to pay, tokens they lack, can they buy."""
+    bonuses = int(state.bonuses[owner])
+    missing = shortfall(COST[card], (int(state.tokens[owner]) & GEMS_AND_PEARLS) + bonuses)
+    lacking = total(missing) - count(state.tokens[owner], GOLD)
+    at = write_purse(missing, GOLD, MOST_COST, out, at)
+    out[at] = share(total(shortfall(COST[card], bonuses)), MOST_CARD_COST)
+    out[at + 1] = share(max(0, lacking), MOST_CARD_COST)
+    # A wild card needs a bonus to copy.
+    out[at + 2] = int(lacking <= 0 and (bonuses != 0 or BONUS[card] != WILD))
+
+
+def write_hand(state: State, seat: int, owner: int, slot: int, out: Vector, at: int) -> None:
+    """A reserved card: all of it if the seat has seen it, else its level alone."""
+    card = int(state.reserved[owner, slot])
+    known = owner == seat or state.hidden[owner, slot] == 0
+    level = int(LEVEL[card]) if card >= 0 else UNKNOWN - card
+    out[at] = 1.0
+    out[at + 1] = int(state.hidden[owner, slot])
+    out[at + 2] = int(known)
+    out[at + 3 + level] = 1.0
+    if known:
+        out[UNSEEN_AT + card] = 0.0
+        at = write_face(card, out, at + 3 + LEVELS)
+        write_distance(state, owner, card, out, at)

@@ -1,0 +1,94 @@
+"""How each game's `features.py` describes and writes its vector: what a network sees of a position.
+
+A vector consists of blocks, one behind the other. A block repeats the same fields for each of several things:
+seats, places, cards. All values lie between 0 and 1.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.games.purse import count
+
+Vector = npt.NDArray[np.float32]
+"""One number for each feature."""
+
+
+class Field(NamedTuple):
+    """A feature of one thing; its value is a part of `most`, and what is above counts as `most`."""
+
+    name: str
+    most: int
+
+
+def flags(*names: str) -> tuple[Field, ...]:
+    """Features that are 0 or 1."""
+    return parts(1, *names)
+
+
+def parts(most: int, *names: str) -> tuple[Field, ...]:
+    """Features that are parts of the same number."""
+    return tuple(Field(name, most) for name in names)
+
+
+class Block(NamedTuple):
+    """A part of the vector: `fields` for each of `things`."""
+
+    title: str
+    things: tuple[str, ...]
+    fields: tuple[Field, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers the block takes."""
+        return len(self.things) * len(self.fields)
+
+
+def starts(blocks: tuple[Block, ...]) -> list[int]:
+    """Where each block begins; last, where the vector ends."""
+    ends = [0]
+    for block in blocks:
+        ends.append(ends[-1] + block.size)
+    return ends
+
+
+def names_of(blocks: tuple[Block, ...]) -> tuple[str, ...]:
+    """A name for every feature, in the order of the vector."""
+    return tuple(
+        f"{thing}: {field.name}" for block in blocks for thing in block.things for field in block.fields
+    )
+
+
+def table_of(blocks: tuple[Block, ...]) -> str:
+    """Every index and its meaning as tables in Markdown, for docs/networks.md."""
+    lines = []
+    for start, block in zip(starts(blocks), blocks):
+        several = len(block.things) > 1
+        things = ", ".join(block.things) if len(block.things) <= 6 else _ends(block.things)
+        lines += [f"**{block.title}**: {things}", "", "| index | feature | 1 is |", "| --- | --- | --- |"]
+        step = f" + {len(block.fields)} i" if len(block.fields) > 1 else " + i"
+        for number, field in enumerate(block.fields):
+            index = f"{start + number}{step}" if several else f"{start + number}"
+            lines.append(f"| {index} | {field.name} | {'yes' if field.most == 1 else field.most} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _ends(things: tuple[str, ...]) -> str:
+    return f"{things[0]}, {things[1]} … {things[-1]} (i from 0 to {len(things) - 1})"
+
+
+# --- For compiled code -------------------------------------------------------------------------------------
+
+
+def share(number: int, most: int) -> float:
+    """A number as a part of the most that is usual; what is above counts as the most."""
+    return 1.0 if number >= most else number / most
+
+
+def write_purse(purse: int, colours: int, most: int, out: Any, at: int) -> int:
+    """Write how many tokens of each colour a purse holds; returns where the next feature goes."""
+    for colour in range(colours):
+        out[at + colour] = share(count(purse, colour), most)
+    return at + colours

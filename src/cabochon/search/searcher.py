@@ -1,0 +1,319 @@
+"""Searching: the Python face of the compiled simulations."""
+
+import time
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Any
+
+import numpy as np
+
+from cabochon.games import game as find_game
+from cabochon.games.base import Game, State
+from cabochon.games.chance import generator
+from cabochon.games.errors import CabochonError
+from cabochon.games.native import native
+from cabochon.match import Move, View
+from cabochon.match.move import all_moves
+from cabochon.search import simulation, tree
+from cabochon.search.evaluation import Evaluation, binding, evaluation
+from cabochon.search.verdict import Budget, Candidate, Verdict
+
+NODES = 1_500_000
+"""The usual room of a tree: 72 MB, of which the machine gives only what is used."""
+LONGEST_PATH = 256
+LONGEST_LINE = 12
+LINES = 5  # candidates that get a line
+REVEALED = 0.25  # what statistics count for after chance has shown a card: they hold for other draws too
+PULSE = 0.1  # seconds between two reports of progress
+ENDLESS = 1 << 40
+
+
+class Tree:
+    """One tree with everything that a thread needs to grow it: nothing is allocated on the way."""
+
+    def __init__(self, game: Game, seed: int, stream: int, nodes: int) -> None:
+        self.states: Any = np.zeros(2, game.state_type)
+        self.nodes = tree.new_nodes(nodes)
+        self.spare = tree.new_nodes(nodes)
+        self.control = np.zeros(3, np.int64)
+        self.rng = generator(seed, stream)
+        # Legal actions, actions not in the tree yet, actions allowed at the root.
+        self.masks = np.zeros((3, game.mask_words), np.int64)
+        self.priors = np.zeros(game.action_count)
+        self.path = np.zeros(LONGEST_PATH, np.int64)
+        self.values = np.zeros(4)
+        self.sums = np.zeros(4)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.control[simulation.USED] = native(tree.plant)(self.nodes)
+
+    def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
+        """Keep what lies below some decisions; `gone` says of each card whether it has left the table."""
+        node = tree.ROOT
+        for move in moves:
+            node = native(tree.child_of)(self.nodes, node, move.action, gone)
+            if node == tree.NONE:
+                self.clear()
+                return
+        if node != tree.ROOT:
+            self.control[simulation.USED] = native(tree.keep)(self.nodes, node, self.spare, share)
+            self.nodes, self.spare = self.spare, self.nodes
+
+
+class Searcher:
+    """Searches the positions of one game being played, one after the other.
+
+    Each thread grows a tree of its own; their statistics are added up. With a budget in simulations the
+    verdict depends on the seed and on what was searched before, on nothing else. `search` and `ponder` belong
+    to one thread; `stop` may be called from any.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        evaluation: str | Evaluation = "rollout",  # noqa: F811
+        explore: float = 1.0,
+        threshold: float = 0.05,
+        caution: float = 0.1,
+        nodes: int = NODES,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        if threads < 1:
+            raise CabochonError(f"a search needs at least one thread, not {threads}")
+        self._evaluation = _evaluation(evaluation)
+        self._options = np.array([explore, threshold, caution])
+        self._trees = [Tree(self.game, seed, stream, nodes) for stream in range(threads)]
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="search")
+        self._pondering: list[Future[None]] = []
+        self._root: View | None = None
+        self._ready = False
+
+    # --- Searching ---
+
+    def search(
+        self,
+        view: View,
+        budget: Budget,
+        progress: Callable[[Verdict], None] | None = None,
+        moves: Collection[Move] | None = None,
+    ) -> Verdict:
+        """What to play in a view of the seat that decides; `moves` restricts what is considered.
+
+        `progress` gets a verdict about ten times a second.
+        """
+        if view.seat is None or view.seat != view.to_move:
+            raise CabochonError("a search needs the view of the seat that decides")
+        legal = view.legal_moves if moves is None else [move for move in view.legal_moves if move in moves]
+        if not legal:
+            raise CabochonError("none of the moves to be searched is legal")
+        self._halt()
+        self._prepare()
+        started = time.perf_counter()
+        self._stand_at(view, legal)
+        if len(self._trees) == 1 and budget.seconds is None and progress is None:
+            self._grow(self._trees[0], budget.simulations or 1)
+        else:
+            self._grow_all(view, legal, budget, progress, started)
+        return self._verdict(view, legal, started)
+
+    def ponder(self, view: View) -> None:
+        """Think in the background, also while somebody else decides, until the next search or `stop`."""
+        if view.seat is None or view.to_move is None:
+            return
+        self._halt()
+        self._prepare()
+        self._stand_at(view, None)
+        self._pondering = [self._pool.submit(self._grow, grown, ENDLESS) for grown in self._trees]
+
+    def stop(self) -> None:
+        """Let the search that is under way return what it has."""
+        for grown in self._trees:
+            grown.control[simulation.STOP] = 1
+
+    def close(self) -> None:
+        """End pondering and the threads."""
+        self._halt()
+        self._pool.shutdown()
+
+    def _prepare(self) -> None:
+        """Compile before the clock runs: the first call of a function waits for that."""
+        if not self._ready:
+            self._grow(self._trees[0], 0)
+            self._ready = True
+
+    def _halt(self) -> None:
+        """End pondering; from here on `stop` means the search that begins."""
+        if self._pondering:
+            self.stop()
+            wait(self._pondering)
+            self._pondering = []
+        for grown in self._trees:
+            grown.control[simulation.STOP] = 0
+
+    def _grow_all(
+        self,
+        view: View,
+        legal: Sequence[Move],
+        budget: Budget,
+        progress: Callable[[Verdict], None] | None,
+        started: float,
+    ) -> None:
+        number = len(self._trees)
+        simulations = [
+            ENDLESS if budget.simulations is None else (budget.simulations + rest) // number
+            for rest in range(number)
+        ]
+        growing = [
+            self._pool.submit(self._grow, grown, most)
+            for grown, most in zip(self._trees, simulations, strict=True)
+        ]
+        try:
+            unfinished: Any = growing
+            while unfinished:
+                pause = None if progress is None else PULSE
+                if budget.seconds is not None:
+                    left = max(0.0, started + budget.seconds - time.perf_counter())
+                    pause = left if pause is None else min(pause, left)
+                unfinished = wait(unfinished, pause).not_done
+                if unfinished and budget.seconds is not None:
+                    if time.perf_counter() - started >= budget.seconds and self._has_values():
+                        break
+                if unfinished and progress is not None and self._has_values():
+                    progress(self._verdict(view, legal, started))
+        finally:
+            self.stop()
+            wait(growing)
+        for future in growing:
+            future.result()
+
+    def _has_values(self) -> bool:
+        return any(grown.control[simulation.DONE] for grown in self._trees)
+
+    def _grow(self, grown: Tree, simulations: int) -> None:
+        native(simulation.grow, binding(self.game, self._evaluation.functions))(
+            grown.states,
+            0 if self._root is None or self._root.seat is None else self._root.seat,
+            grown.nodes,
+            grown.control,
+            self._options,
+            self._evaluation.plug,
+            grown.rng,
+            grown.masks,
+            grown.priors,
+            grown.path,
+            grown.values,
+            grown.sums,
+            simulations,
+        )
+
+    # --- The tree between moves ---
+
+    def _stand_at(self, view: View, legal: Sequence[Move] | None) -> None:
+        """Make the view the root; of earlier searches of the same game, what lies below it is kept."""
+        follows = self._root is not None and _follows(self._root, view)
+        for grown in self._trees:
+            if follows:
+                assert self._root is not None
+                moves = view.moves[len(self._root.moves) :]
+                grown.go_down(moves, _gone(view.state), REVEALED if _revealed(self._root, view) else 1.0)
+            else:
+                grown.clear()
+            grown.states[0] = view.state
+            grown.control[simulation.DONE] = 0
+            grown.sums[:] = 0
+            grown.masks[2] = -1
+            if legal is not None:
+                grown.masks[2] = 0
+                for move in legal:
+                    word = min(move.action // self.game.rules.WORD, self.game.mask_words - 1)
+                    grown.masks[2, word] |= 1 << (move.action - word * self.game.rules.WORD)
+            native(simulation.open_root, binding(self.game, self._evaluation.functions))(
+                grown.states,
+                view.seat,
+                grown.nodes,
+                grown.control,
+                self._evaluation.plug,
+                grown.rng,
+                grown.masks,
+                grown.priors,
+            )
+        self._root = view
+
+    def _verdict(self, view: View, legal: Sequence[Move], started: float) -> Verdict:
+        visits = np.zeros(self.game.action_count, np.int64)
+        totals = np.zeros(self.game.action_count)
+        sums = np.zeros(view.players)
+        for grown in self._trees:
+            native(tree.count_visits)(grown.nodes, tree.ROOT, visits, totals)
+            sums += grown.sums[: view.players]
+        simulations = sum(int(grown.control[simulation.DONE]) for grown in self._trees)
+        values = tuple((sums / sums.sum()).tolist()) if sums.sum() > 0 else (1 / view.players,) * view.players
+        assert view.to_move is not None
+        everything = max(1, sum(int(visits[move.action]) for move in legal))
+        candidates = []
+        for move in legal:
+            made = int(visits[move.action])
+            value = float(totals[move.action]) / made if made else values[view.to_move]
+            candidates.append((made, value, move))
+        candidates.sort(key=lambda candidate: (-candidate[0], -candidate[1], candidate[2].action))
+        return Verdict(
+            seat=view.to_move,
+            candidates=tuple(
+                Candidate(move, made, made / everything, value, self._line(move) if rank < LINES else (move,))
+                for rank, (made, value, move) in enumerate(candidates)
+            ),
+            values=values,
+            simulations=simulations,
+            seconds=time.perf_counter() - started,
+        )
+
+    def _line(self, move: Move) -> tuple[Move, ...]:
+        """How it goes on after a move, by the tree that has looked at it most."""
+        moves = all_moves(self.game)
+        any_card = np.ones(len(self.game.cards), np.bool_)
+        best, root = 0, None
+        for grown in self._trees:
+            child = native(tree.child_of)(grown.nodes, tree.ROOT, move.action, any_card)
+            if child != tree.NONE and grown.nodes[child].visits > best:
+                best, root = int(grown.nodes[child].visits), (grown, child)
+        if root is None:
+            return (move,)
+        line = np.zeros(LONGEST_LINE - 1, np.int64)
+        length = native(tree.trace)(root[0].nodes, root[1], max(4, best // 64), line)
+        return (move, *(moves[action] for action in line[:length].tolist()))
+
+
+def _evaluation(chosen: str | Evaluation) -> Evaluation:
+    return evaluation(chosen) if isinstance(chosen, str) else chosen
+
+
+def _follows(before: View, after: View) -> bool:
+    """Whether a view is a later position of the same game."""
+    number = len(before.moves)
+    owned = before.state.owner >= 0
+    return (
+        before.game is after.game
+        and before.seat == after.seat
+        and before.names == after.names
+        and before.settings == after.settings
+        and before.moves == after.moves[:number]
+        and (len(after.moves) > number or before.state.tobytes() == after.state.tobytes())
+        and bool((before.state.owner[owned] == after.state.owner[owned]).all())
+    )
+
+
+def _gone(state: State) -> Any:
+    """Of each card, whether it lies in somebody's hand or possession."""
+    gone = state.owner >= 0
+    hands = state.reserved[state.reserved >= 0]
+    gone[hands] = True
+    return gone
+
+
+def _revealed(before: View, after: View) -> bool:
+    """Whether chance has had its say since: a card was drawn, or a bag emptied."""
+    return bool((before.state.deck_left != after.state.deck_left).any()) or before.refills != after.refills
