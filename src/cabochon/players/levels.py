@@ -1,4 +1,9 @@
-"""The levels: opponents from a friendly beginner to the best that the machine can do in a few seconds."""
+"""The levels: opponents from a friendly beginner to the best that the machine can do in a few seconds.
+
+All of them search; the weaker ones err as people do. They see less far ahead (fewer simulations), overlook
+cards and combinations (`attention`), and are content with a move that seems about as good (`ease`).
+docs/levels.md has the measured strengths.
+"""
 
 from dataclasses import dataclass
 
@@ -7,11 +12,16 @@ from cabochon.search import Budget
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent of a certain strength; `seconds` is about the longest that a move takes."""
+    """An opponent of a certain strength."""
 
     number: int
     seconds: float
+    """About the longest that a move takes."""
     budget: Budget
+    attention: float = 1.0
+    """How likely a card on the table, or a way to take tokens, is noticed."""
+    ease: float = 0.0
+    """How much less than the best a move may seem to be worth and still be played."""
 
     @property
     def name(self) -> str:
@@ -20,12 +30,12 @@ class Level:
 
 
 LEVELS = (
-    Level(1, 0.0, Budget(simulations=20)),
-    Level(2, 0.0, Budget(simulations=40)),
-    Level(3, 0.0, Budget(simulations=100)),
-    Level(4, 0.0, Budget(simulations=400)),
-    Level(5, 0.1, Budget(simulations=2000)),
-    Level(6, 0.3, Budget(simulations=10000)),
-    Level(7, 1.0, Budget(seconds=1.0)),
+    Level(1, 0.0, Budget(simulations=30), attention=0.4, ease=0.05),
+    Level(2, 0.0, Budget(simulations=60), attention=0.6, ease=0.04),
+    Level(3, 0.0, Budget(simulations=100), attention=0.8, ease=0.03),
+    Level(4, 0.0, Budget(simulations=200), attention=0.9, ease=0.02),
+    Level(5, 0.0, Budget(simulations=500)),
+    Level(6, 0.0, Budget(simulations=2_500)),
+    Level(7, 0.2, Budget(simulations=15_000)),
     Level(8, 2.5, Budget(seconds=2.5)),
 )

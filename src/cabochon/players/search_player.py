@@ -1,27 +1,55 @@
 """Players that search."""
 
+import random
 from collections.abc import Callable
+from typing import Any
 
 from cabochon.match import Move, View
+from cabochon.players.attention import noticed
 from cabochon.search import Budget, Searcher, Verdict
 
 
 class SearchPlayer:
-    """Searches with a budget for each decision; keeps its tree from one decision to the next."""
+    """Searches with a budget for each decision, and keeps its tree from one decision to the next.
 
-    def __init__(self, name: str, seed: int, budget: Budget, threads: int = 1, evaluation: str = "rollout") -> None:
+    `attention` and `ease` make it err as people do (see levels.py); `options` are those of the Searcher.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        budget: Budget,
+        *,
+        attention: float = 1.0,
+        ease: float = 0.0,
+        **options: Any,
+    ) -> None:
         self.name = name
         self.budget = budget
+        self.attention = attention
+        self.ease = ease
         self._seed = seed
-        self._threads = threads
-        self._evaluation = evaluation
+        self._chance = random.Random(seed)
+        self._options = options
         self._searcher: Searcher | None = None
 
     def decide(self, view: View) -> Move:
-        """The move that the search likes best; what is forced needs none."""
-        if len(view.legal_moves) == 1:
-            return view.legal_moves[0]
-        return self.think(view).best
+        """The move that seems best; what is forced needs no search."""
+        moves = noticed(view, self.attention, self._chance)
+        if len(moves) == 1:
+            return moves[0]
+        verdict = self._search(view).search(view, self.budget, moves=moves, decided=True)
+        best = verdict.candidates[0]
+        if self.ease == 0.0:
+            return best.move
+        content = [
+            candidate
+            for candidate in verdict.candidates
+            if candidate.visits and candidate.value >= best.value - self.ease
+        ]
+        weights = [candidate.visits for candidate in content]
+        return self._chance.choices(content, weights)[0].move if content else best.move
 
     def think(
         self,
@@ -29,14 +57,19 @@ class SearchPlayer:
         budget: Budget | None = None,
         progress: Callable[[Verdict], None] | None = None,
     ) -> Verdict:
-        """What the search finds."""
-        if self._searcher is None or self._searcher.game is not view.game:
-            self._searcher = Searcher(
-                view.game, seed=self._seed, threads=self._threads, evaluation=self._evaluation
-            )
-        return self._searcher.search(view, budget or self.budget, progress)
+        """What a search finds with full attention."""
+        return self._search(view).search(view, budget or self.budget, progress)
+
+    def ponder(self, view: View) -> None:
+        """Think in the background until the next decision or `stop`."""
+        self._search(view).ponder(view)
 
     def stop(self) -> None:
-        """Decide at once, from any thread."""
+        """Decide at once; from any thread."""
         if self._searcher is not None:
             self._searcher.stop()
+
+    def _search(self, view: View) -> Searcher:
+        if self._searcher is None or self._searcher.game is not view.game:
+            self._searcher = Searcher(view.game, seed=self._seed, **self._options)
+        return self._searcher

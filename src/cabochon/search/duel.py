@@ -179,15 +179,43 @@ def ability_worth(ability: int) -> float:
 
 
 def standing(state: State, seat: int) -> float:
-    """The logarithm of a player's odds, but for a constant."""
+    """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
+    own = progress(state, seat)
+    lead = max(own, progress(state, 1 - seat))
     bonuses = int(state.bonuses[seat])
-    hope = outlook(state, seat, int(state.tokens[seat]), bonuses, NONE)
-    value = 0.25 * int(state.points[seat]) + 0.25 * int(state.crowns[seat]) + 0.25 * total(bonuses)
-    value += 0.3 * hope + 0.1 * total(state.tokens[seat]) + 0.2 * int(state.privileges[seat])
-    best = 0
+    tokens = int(state.tokens[seat])
+    value = 0.154 * int(state.points[seat]) - 1.69 * own + 4.29 * own * own
+    value += (0.521 - 0.609 * lead) * total(bonuses) + 0.306 * size(colours_from(bonuses, 1))
+    value += (0.86 - 0.146 * lead) * outlook(state, seat, tokens, bonuses, NONE)
+    value += (0.106 - 0.157 * lead) * total(tokens) - 0.115 * count(tokens, GOLD)
+    value += 0.215 * int(state.privileges[seat])
+    if can_win(state, seat, tokens, bonuses):
+        value += 1.23
+    return value
+
+
+def progress(state: State, seat: int) -> float:
+    """How far the player is on the shortest of the three ways to victory, from 0 to about 1."""
+    colour_points = 0
     for colour in range(len(COLOURS)):
-        best = max(best, count(state.colour_points[seat], colour))
-    return value + 0.1 * best
+        colour_points = max(colour_points, count(state.colour_points[seat], colour))
+    return max(int(state.points[seat]) / 20.0, int(state.crowns[seat]) / 10.0, colour_points / 10.0)
+
+
+def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
+    """Whether a purchase that the player could make at once would win."""
+    gold = count(tokens, GOLD)
+    means = (tokens & GEMS_AND_PEARLS) + bonuses
+    for place in range(PLACES + HAND):
+        card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
+        if card != NONE and total(shortfall(COST[card], means)) <= gold:
+            colour_points = int(state.colour_points[seat])
+            if BONUS[card] != NO_BONUS and BONUS[card] != WILD:
+                colour_points += int(POINTS[card]) * one(BONUS[card])
+            points = state.points[seat] + POINTS[card]
+            if is_victory(points, state.crowns[seat] + CROWNS[card], colour_points):
+                return True
+    return False
 
 
 # --- Rollouts ----------------------------------------------------------------------------------------------
@@ -204,7 +232,9 @@ def sketch(state: State, mask: Mask, rng: Generator) -> int:
                 action = LAST_WORD + lowest(bits)
                 bits &= bits - 1
                 place = action - BUY
-                card = state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                card = (
+                    state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                )
                 score = 4 * int(POINTS[card]) + 4 * int(CROWNS[card]) + draw(rng, 4)
                 if score > best:
                     best = score

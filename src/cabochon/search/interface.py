@@ -35,8 +35,8 @@ def meaning(state: Any, action: int) -> int:
     _unbound()
 
 
-def appraise(state: Any, mask: Any, spare: Any, plug: Any, rng: Any, values: Any) -> None:
-    """Write every seat's expected share of the victory into `values`; `state` may be played on."""
+def appraise(state: Any, mask: Any, plug: Any, rng: Any, values: Any) -> None:
+    """Write every seat's expected share of the victory into `values`; `state` and `mask` may be used up."""
     _unbound()
 
 

@@ -77,7 +77,7 @@ class Network:
                     tensors[name] = file.get_tensor(name)
         except FileNotFoundError:
             raise NetworkError(f"there is no file {path}") from None
-        except (OSError, SafetensorError, TypeError) as error:
+        except (OSError, SafetensorError, TypeError, AttributeError) as error:  # the last two: unknown types
             raise NetworkError(f"{path} can't be read as a safetensors file: {error}") from None
         try:
             expected = None if game is None else game_of(game) if isinstance(game, str) else game
@@ -127,11 +127,11 @@ class Network:
 
     def weights(self) -> Floats:
         """All weights in one array, in the order of perceptron.py."""
-        parts = []
-        for layer in range(len(self.hidden)):
-            parts += [self.tensors[f"body.{layer}.weight"].T, self.tensors[f"body.{layer}.bias"]]
-        parts += [
-            self.tensors[f"{head}.{part}"] for head in ("policy", "value") for part in ("weight", "bias")
+        layers = [*(f"body.{layer}" for layer in range(len(self.hidden))), "policy", "value"]
+        parts = [
+            part
+            for layer in layers
+            for part in (self.tensors[f"{layer}.weight"].T, self.tensors[f"{layer}.bias"])
         ]
         flat: Floats = np.concatenate([part.ravel() for part in parts])
         return flat
@@ -140,7 +140,8 @@ class Network:
         """Layout, weights and scratch in one array, for network_plug.py. Every thread needs its own."""
         layout = self.layout()
         weights = self.weights()
-        scratch = np.zeros(self.layers[0] + scratch_count(layout, 1) + seat_count(self.game), np.float32)
+        rest = self.layers[0] + self.game.action_count + seat_count(self.game) + scratch_count(layout, 1)
+        scratch = np.zeros(rest, np.float32)
         plug: Floats = np.concatenate([layout, weights, scratch])
         assert len(layout) == LAYOUT
         assert len(weights) == weight_count(layout)

@@ -2,7 +2,7 @@
 
 One array of float32 carries everything, `Network.plug()`:
 
-    layout | weights | features | scratch | logits of the seats
+    layout | weights | features | logits of the actions | logits of the seats | scratch
 
 `judge` gives policy and value for one evaluation of the network; `appraise` and `suggest` give one of them,
 as the search's interface asks for it. All look at the position as the player to move does, and read nothing
@@ -22,11 +22,8 @@ from cabochon.search.perceptron import (
     SEATS,
     Floats,
     body,
-    head,
-    last_width,
-    logit,
-    policy_at,
-    value_at,
+    policy_head,
+    value_head,
     weight_count,
 )
 
@@ -41,7 +38,7 @@ def judge(state: Any, mask: Mask, plug: Floats, priors: Any, values: Any) -> Non
     expect(state, plug, values)
 
 
-def appraise(state: Any, mask: Mask, spare: Mask, plug: Floats, rng: Generator, values: Any) -> None:  # noqa: ARG001
+def appraise(state: Any, mask: Mask, plug: Floats, rng: Generator, values: Any) -> None:
     """Write every seat's expected share of the victory into `values`."""
     think(state, plug)
     expect(state, plug, values)
@@ -54,48 +51,44 @@ def suggest(state: Any, mask: Mask, plug: Floats, priors: Any) -> None:
 
 
 def think(state: Any, plug: Floats) -> None:
-    """Evaluate the hidden layers for the player to move; the last one stays in the plug."""
+    """Evaluate the hidden layers for the player to move; the last one stays in the scratch."""
     layout = plug[:LAYOUT]
-    features = plug[features_at(layout) : scratch_at(layout)]
+    features = plug[features_at(layout) : logits_at(layout)]
     encode(state, to_move(state), features)
     body(plug[LAYOUT:], layout, features, plug[scratch_at(layout) :])
 
 
 def propose(mask: Mask, plug: Floats, priors: Any) -> None:
-    """The softmax of the legal actions' logits; the logits of the others are not even computed."""
+    """The softmax of the legal actions' logits."""
     layout = plug[:LAYOUT]
-    weights = plug[LAYOUT:]
-    last = plug[scratch_at(layout) : scratch_at(layout) + last_width(layout)]
-    at = policy_at(layout)
-    actions = int(layout[ACTIONS])
-    for action in range(actions):
-        priors[action] = 0.0
+    logits = plug[logits_at(layout) : seats_at(layout)]
+    policy_head(plug[LAYOUT:], layout, plug[scratch_at(layout) :], logits)
     highest = -1e30
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
-            action = word * WORD + lowest(bits)
+            highest = max(highest, float(logits[word * WORD + lowest(bits)]))
             bits &= bits - 1
-            priors[action] = logit(weights, at, last, action, actions)
-            highest = max(highest, float(priors[action]))
+    for action in range(len(logits)):
+        priors[action] = 0.0
     total = 0.0
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            priors[action] = exp(float(priors[action]) - highest)
-            total += float(priors[action])
-    for action in range(actions):
+            power = exp(float(logits[action]) - highest)
+            priors[action] = power
+            total += power
+    for action in range(len(logits)):
         priors[action] /= total
 
 
 def expect(state: Any, plug: Floats, values: Any) -> None:
     """The softmax over the seats at the table, from the seat to move on."""
     layout = plug[:LAYOUT]
-    last = plug[scratch_at(layout) : scratch_at(layout) + last_width(layout)]
-    seats = plug[len(plug) - int(layout[SEATS]) :]
-    head(plug[LAYOUT:], value_at(layout), last, seats, len(seats))
+    seats = plug[seats_at(layout) : scratch_at(layout)]
+    value_head(plug[LAYOUT:], layout, plug[scratch_at(layout) :], seats)
     players = int(state.players)
     mover = to_move(state)
     highest = -1e30
@@ -112,11 +105,24 @@ def expect(state: Any, plug: Floats, values: Any) -> None:
         values[seat] /= total
 
 
+# --- Where things are in the plug --------------------------------------------------------------------------
+
+
 def features_at(layout: Floats) -> int:
-    """Where the features are in the plug: behind the weights."""
+    """Behind the weights."""
     return LAYOUT + weight_count(layout)
 
 
-def scratch_at(layout: Floats) -> int:
-    """Where the scratch begins in the plug: behind the features."""
+def logits_at(layout: Floats) -> int:
+    """Behind the features."""
     return features_at(layout) + int(layout[INPUTS])
+
+
+def seats_at(layout: Floats) -> int:
+    """Behind the logits of the actions."""
+    return logits_at(layout) + int(layout[ACTIONS])
+
+
+def scratch_at(layout: Floats) -> int:
+    """Behind the logits of the seats."""
+    return seats_at(layout) + int(layout[SEATS])

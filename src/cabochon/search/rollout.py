@@ -12,12 +12,12 @@ from cabochon.search.weighing import suggest
 __all__ = ["appraise", "suggest"]
 
 
-def appraise(state: Any, mask: Mask, spare: Mask, plug: Any, rng: Generator, values: Any) -> None:
+def appraise(state: Any, mask: Mask, plug: Any, rng: Generator, values: Any) -> None:
     """Play `plug[0]` quick decisions; then what the game says, or the estimate."""
     decisions = int(plug[0])
     while decisions > 0 and not is_over(state):
-        legal_actions(state, spare)
-        apply(state, sketch(state, spare, rng))
+        legal_actions(state, mask)
+        apply(state, sketch(state, mask, rng))
         decisions -= 1
     if is_over(state):
         for seat in range(state.players):

@@ -15,12 +15,14 @@ from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.search import simulation, tree
-from cabochon.search.evaluation import Evaluation, binding, evaluation
+from cabochon.search.evaluation import Evaluation, binding
+from cabochon.search.evaluation import evaluation as named
 from cabochon.search.verdict import Budget, Candidate, Verdict
 
 NODES = 1_500_000
 """The usual room of a tree: 72 MB, of which the machine gives only what is used."""
 LONGEST_PATH = 256
+MOST_PLAYERS = 4
 LONGEST_LINE = 12
 LINES = 5  # candidates that get a line
 REVEALED = 0.25  # what statistics count for after chance has shown a card: they hold for other draws too
@@ -29,36 +31,58 @@ ENDLESS = 1 << 40
 
 
 class Tree:
-    """One tree with everything that a thread needs to grow it: nothing is allocated on the way."""
+    """One tree, and everything that a thread needs to grow it."""
 
-    def __init__(self, game: Game, seed: int, stream: int, nodes: int) -> None:
-        self.states: Any = np.zeros(2, game.state_type)
-        self.nodes = tree.new_nodes(nodes)
-        self.spare = tree.new_nodes(nodes)
-        self.control = np.zeros(3, np.int64)
-        self.rng = generator(seed, stream)
-        # Legal actions, actions not in the tree yet, actions allowed at the root.
-        self.masks = np.zeros((3, game.mask_words), np.int64)
-        self.priors = np.zeros(game.action_count)
-        self.path = np.zeros(LONGEST_PATH, np.int64)
-        self.values = np.zeros(4)
-        self.sums = np.zeros(4)
+    def __init__(self, game: Game, evaluation: Evaluation, options: Any, rng: Any, nodes: int) -> None:
+        self._bound = binding(game, evaluation.functions)
+        self._spare = tree.new_nodes(nodes)
+        self.shop = simulation.Workshop(
+            states=np.zeros(2, game.state_type),
+            nodes=tree.new_nodes(nodes),
+            control=np.zeros(3, np.int64),
+            options=options,
+            plug=evaluation.plug.copy(),  # a network computes in it
+            rng=rng,
+            masks=np.zeros((3, game.mask_words), np.int64),
+            priors=np.zeros(game.action_count),
+            path=np.zeros(LONGEST_PATH, np.int64),
+            values=np.zeros(MOST_PLAYERS),
+            sums=np.zeros(MOST_PLAYERS),
+        )
+
+    @property
+    def simulations(self) -> int:
+        """How many were made since `stand_at`."""
+        return int(self.shop.control[simulation.DONE])
 
     def clear(self) -> None:
         """Begin anew."""
-        self.control[simulation.USED] = native(tree.plant)(self.nodes)
+        self.shop.control[simulation.USED] = native(tree.plant)(self.shop.nodes)
 
     def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
         """Keep what lies below some decisions; `gone` says of each card whether it has left the table."""
         node = tree.ROOT
         for move in moves:
-            node = native(tree.child_of)(self.nodes, node, move.action, gone)
+            node = native(tree.child_of)(self.shop.nodes, node, move.action, gone)
             if node == tree.NONE:
                 self.clear()
                 return
         if node != tree.ROOT:
-            self.control[simulation.USED] = native(tree.keep)(self.nodes, node, self.spare, share)
-            self.nodes, self.spare = self.spare, self.nodes
+            kept = native(tree.keep)(self.shop.nodes, node, self._spare, share)
+            self.shop, self._spare = self.shop._replace(nodes=self._spare), self.shop.nodes
+            self.shop.control[simulation.USED] = kept
+
+    def stand_at(self, view: View, seat: int, allowed: Any) -> None:
+        """Search from here on; `allowed` is the mask of the decisions to look at."""
+        self.shop.states[0] = view.state
+        self.shop.control[simulation.DONE] = 0
+        self.shop.sums[:] = 0
+        self.shop.masks[simulation.ALLOWED] = allowed
+        native(simulation.open_root, self._bound)(self.shop, seat)
+
+    def grow(self, seat: int, simulations: int) -> None:
+        """Make simulations until they are made or somebody stops them."""
+        native(simulation.grow, self._bound)(self.shop, seat, simulations)
 
 
 class Searcher:
@@ -75,7 +99,7 @@ class Searcher:
         *,
         seed: int = 0,
         threads: int = 1,
-        evaluation: str | Evaluation = "rollout",  # noqa: F811
+        evaluation: str | Evaluation = "rollout",
         explore: float = 1.0,
         threshold: float = 0.05,
         caution: float = 0.1,
@@ -84,9 +108,11 @@ class Searcher:
         self.game = find_game(game) if isinstance(game, str) else game
         if threads < 1:
             raise CabochonError(f"a search needs at least one thread, not {threads}")
-        self._evaluation = _evaluation(evaluation)
-        self._options = np.array([explore, threshold, caution])
-        self._trees = [Tree(self.game, seed, stream, nodes) for stream in range(threads)]
+        chosen = named(evaluation) if isinstance(evaluation, str) else evaluation
+        options = np.array([explore, threshold, caution])
+        self._trees = [
+            Tree(self.game, chosen, options, generator(seed, stream), nodes) for stream in range(threads)
+        ]
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="search")
         self._pondering: list[Future[None]] = []
         self._root: View | None = None
@@ -100,10 +126,12 @@ class Searcher:
         budget: Budget,
         progress: Callable[[Verdict], None] | None = None,
         moves: Collection[Move] | None = None,
+        decided: bool = False,
     ) -> Verdict:
         """What to play in a view of the seat that decides; `moves` restricts what is considered.
 
-        `progress` gets a verdict about ten times a second.
+        `progress` gets a verdict about ten times a second. With `decided`, the search ends as soon as no
+        other move can overtake the best one in the seconds that are left.
         """
         if view.seat is None or view.seat != view.to_move:
             raise CabochonError("a search needs the view of the seat that decides")
@@ -113,11 +141,11 @@ class Searcher:
         self._halt()
         self._prepare()
         started = time.perf_counter()
-        self._stand_at(view, legal)
+        self._stand_at(view, view.seat, legal)
         if len(self._trees) == 1 and budget.seconds is None and progress is None:
-            self._grow(self._trees[0], budget.simulations or 1)
+            self._trees[0].grow(view.seat, budget.simulations or 1)
         else:
-            self._grow_all(view, legal, budget, progress, started)
+            self._grow_all(view, view.seat, legal, budget, progress, decided, started)
         return self._verdict(view, legal, started)
 
     def ponder(self, view: View) -> None:
@@ -126,13 +154,13 @@ class Searcher:
             return
         self._halt()
         self._prepare()
-        self._stand_at(view, None)
-        self._pondering = [self._pool.submit(self._grow, grown, ENDLESS) for grown in self._trees]
+        self._stand_at(view, view.seat, None)
+        self._pondering = [self._pool.submit(grown.grow, view.seat, ENDLESS) for grown in self._trees]
 
     def stop(self) -> None:
         """Let the search that is under way return what it has."""
         for grown in self._trees:
-            grown.control[simulation.STOP] = 1
+            grown.shop.control[simulation.STOP] = 1
 
     def close(self) -> None:
         """End pondering and the threads."""
@@ -142,7 +170,7 @@ class Searcher:
     def _prepare(self) -> None:
         """Compile before the clock runs: the first call of a function waits for that."""
         if not self._ready:
-            self._grow(self._trees[0], 0)
+            self._trees[0].grow(0, 0)
             self._ready = True
 
     def _halt(self) -> None:
@@ -152,14 +180,16 @@ class Searcher:
             wait(self._pondering)
             self._pondering = []
         for grown in self._trees:
-            grown.control[simulation.STOP] = 0
+            grown.shop.control[simulation.STOP] = 0
 
     def _grow_all(
         self,
         view: View,
+        seat: int,
         legal: Sequence[Move],
         budget: Budget,
         progress: Callable[[Verdict], None] | None,
+        decided: bool,
         started: float,
     ) -> None:
         number = len(self._trees)
@@ -168,89 +198,70 @@ class Searcher:
             for rest in range(number)
         ]
         growing = [
-            self._pool.submit(self._grow, grown, most)
+            self._pool.submit(grown.grow, seat, most)
             for grown, most in zip(self._trees, simulations, strict=True)
         ]
         try:
             unfinished: Any = growing
             while unfinished:
-                pause = None if progress is None else PULSE
+                pause = PULSE if decided or progress is not None else None
                 if budget.seconds is not None:
                     left = max(0.0, started + budget.seconds - time.perf_counter())
                     pause = left if pause is None else min(pause, left)
                 unfinished = wait(unfinished, pause).not_done
-                if unfinished and budget.seconds is not None:
-                    if time.perf_counter() - started >= budget.seconds and self._has_values():
-                        break
-                if unfinished and progress is not None and self._has_values():
+                if not unfinished or not self._has_values():
+                    continue
+                if progress is not None:
                     progress(self._verdict(view, legal, started))
+                if budget.seconds is not None:
+                    spent = time.perf_counter() - started
+                    if spent >= budget.seconds or (decided and self._is_decided(spent / budget.seconds)):
+                        break
         finally:
             self.stop()
             wait(growing)
         for future in growing:
             future.result()
 
-    def _has_values(self) -> bool:
-        return any(grown.control[simulation.DONE] for grown in self._trees)
+    def _is_decided(self, spent: float) -> bool:
+        """Whether the second best move stays behind even if all that is left of the time goes to it."""
+        visits, _ = self._visits()
+        second, first = np.sort(visits)[-2:].tolist()
+        simulations = sum(grown.simulations for grown in self._trees)
+        return bool(first - second > simulations * (1 - spent) / spent)
 
-    def _grow(self, grown: Tree, simulations: int) -> None:
-        native(simulation.grow, binding(self.game, self._evaluation.functions))(
-            grown.states,
-            0 if self._root is None or self._root.seat is None else self._root.seat,
-            grown.nodes,
-            grown.control,
-            self._options,
-            self._evaluation.plug,
-            grown.rng,
-            grown.masks,
-            grown.priors,
-            grown.path,
-            grown.values,
-            grown.sums,
-            simulations,
-        )
+    def _visits(self) -> tuple[Any, Any]:
+        """The visits of the root's actions, and the shares they brought."""
+        visits = np.zeros(self.game.action_count, np.int64)
+        totals = np.zeros(self.game.action_count)
+        for grown in self._trees:
+            native(tree.count_visits)(grown.shop.nodes, tree.ROOT, visits, totals)
+        return visits, totals
+
+    def _has_values(self) -> bool:
+        return any(grown.simulations for grown in self._trees)
 
     # --- The tree between moves ---
 
-    def _stand_at(self, view: View, legal: Sequence[Move] | None) -> None:
+    def _stand_at(self, view: View, seat: int, legal: Sequence[Move] | None) -> None:
         """Make the view the root; of earlier searches of the same game, what lies below it is kept."""
-        follows = self._root is not None and _follows(self._root, view)
+        allowed = np.full(self.game.mask_words, -1 if legal is None else 0, np.int64)
+        for move in legal or ():
+            word = min(move.action // self.game.rules.WORD, self.game.mask_words - 1)
+            allowed[word] |= 1 << (move.action - word * self.game.rules.WORD)
+        before, self._root = self._root, view
         for grown in self._trees:
-            if follows:
-                assert self._root is not None
-                moves = view.moves[len(self._root.moves) :]
-                grown.go_down(moves, _gone(view.state), REVEALED if _revealed(self._root, view) else 1.0)
+            if before is not None and _follows(before, view):
+                moves = view.moves[len(before.moves) :]
+                grown.go_down(moves, _gone(view.state), REVEALED if _revealed(before, view) else 1.0)
             else:
                 grown.clear()
-            grown.states[0] = view.state
-            grown.control[simulation.DONE] = 0
-            grown.sums[:] = 0
-            grown.masks[2] = -1
-            if legal is not None:
-                grown.masks[2] = 0
-                for move in legal:
-                    word = min(move.action // self.game.rules.WORD, self.game.mask_words - 1)
-                    grown.masks[2, word] |= 1 << (move.action - word * self.game.rules.WORD)
-            native(simulation.open_root, binding(self.game, self._evaluation.functions))(
-                grown.states,
-                view.seat,
-                grown.nodes,
-                grown.control,
-                self._evaluation.plug,
-                grown.rng,
-                grown.masks,
-                grown.priors,
-            )
-        self._root = view
+            grown.stand_at(view, seat, allowed)
 
     def _verdict(self, view: View, legal: Sequence[Move], started: float) -> Verdict:
-        visits = np.zeros(self.game.action_count, np.int64)
-        totals = np.zeros(self.game.action_count)
-        sums = np.zeros(view.players)
-        for grown in self._trees:
-            native(tree.count_visits)(grown.nodes, tree.ROOT, visits, totals)
-            sums += grown.sums[: view.players]
-        simulations = sum(int(grown.control[simulation.DONE]) for grown in self._trees)
+        visits, totals = self._visits()
+        sums = sum(grown.shop.sums[: view.players] for grown in self._trees)
+        simulations = sum(grown.simulations for grown in self._trees)
         values = tuple((sums / sums.sum()).tolist()) if sums.sum() > 0 else (1 / view.players,) * view.players
         assert view.to_move is not None
         everything = max(1, sum(int(visits[move.action]) for move in legal))
@@ -277,18 +288,14 @@ class Searcher:
         any_card = np.ones(len(self.game.cards), np.bool_)
         best, root = 0, None
         for grown in self._trees:
-            child = native(tree.child_of)(grown.nodes, tree.ROOT, move.action, any_card)
-            if child != tree.NONE and grown.nodes[child].visits > best:
-                best, root = int(grown.nodes[child].visits), (grown, child)
+            child = native(tree.child_of)(grown.shop.nodes, tree.ROOT, move.action, any_card)
+            if child != tree.NONE and grown.shop.nodes[child].visits > best:
+                best, root = int(grown.shop.nodes[child].visits), (grown, child)
         if root is None:
             return (move,)
         line = np.zeros(LONGEST_LINE - 1, np.int64)
-        length = native(tree.trace)(root[0].nodes, root[1], max(4, best // 64), line)
+        length = native(tree.trace)(root[0].shop.nodes, root[1], max(4, best // 64), line)
         return (move, *(moves[action] for action in line[:length].tolist()))
-
-
-def _evaluation(chosen: str | Evaluation) -> Evaluation:
-    return evaluation(chosen) if isinstance(chosen, str) else chosen
 
 
 def _follows(before: View, after: View) -> bool:

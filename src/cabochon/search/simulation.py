@@ -6,202 +6,196 @@ way. Every player on the way chooses what is best for themselves.
 """
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from cabochon.games.bits import Mask, lowest, size
-from cabochon.games.chance import Generator
 from cabochon.games.interface import WORD, apply, determinize, is_over, legal_actions, returns, to_move
 from cabochon.search.interface import appraise, meaning, suggest
 from cabochon.search.tree import NONE, ROOT, Nodes, add_node
 
-# Places in the array `control`.
+# Places in Workshop.control.
 STOP, USED, DONE = range(3)
 
+# Places in Workshop.options.
+EXPLORE, THRESHOLD, CAUTION = range(3)
 
-def grow(
-    states: Any,
-    seat: int,
-    nodes: Nodes,
-    control: Any,
-    options: Any,
-    plug: Any,
-    rng: Generator,
-    masks: Any,
-    priors: Any,
-    path: Any,
-    values: Any,
-    sums: Any,
-    simulations: int,
-) -> None:
-    """Make simulations from the view in states[0] until they are all made or `control` says stop."""
+# Rows of Workshop.masks: the legal actions, those that are not in the tree yet, those allowed at the root.
+LEGAL, UNTRIED, ALLOWED = range(3)
+
+
+class Workshop(NamedTuple):
+    """All arrays that a thread needs to search: nothing is allocated on the way."""
+
+    states: Any  # the view that is searched, and the state of the simulation
+    nodes: Nodes
+    control: Any
+    options: Any
+    plug: Any  # of the evaluation
+    rng: Any
+    masks: Any
+    priors: Any  # by action
+    path: Any
+    values: Any  # of a simulation, by seat
+    sums: Any  # of all simulations, by seat
+
+
+def grow(shop: Workshop, seat: int, simulations: int) -> None:
+    """Make simulations for a seat until they are all made or `control` says stop."""
     for _ in range(simulations):
-        if control[STOP] != 0:
+        if shop.control[STOP] != 0:
             return
-        states[1] = states[0]
-        state = states[1]
-        determinize(state, seat, rng)
-        depth = descend(state, nodes, control, options, plug, masks, priors, path)
-        if is_over(state):
-            for other in range(state.players):
-                values[other] = returns(state, other)
-            mover = -1
-        else:
-            mover = to_move(state)
-            appraise(state, masks[0], masks[1], plug, rng, values)
+        simulate(shop, seat)
+
+
+def simulate(shop: Workshop, seat: int) -> None:
+    """One simulation."""
+    shop.states[1] = shop.states[0]
+    state = shop.states[1]
+    determinize(state, seat, shop.rng)
+    depth = descend(shop, state)
+    mover = to_move(state)
+    if is_over(state):
         for other in range(state.players):
-            sums[other] += values[other]
-        climb(nodes, path, depth, values, mover)
-        control[DONE] += 1
+            shop.values[other] = returns(state, other)
+    else:
+        appraise(state, shop.masks[LEGAL], shop.plug, shop.rng, shop.values)
+    for other in range(state.players):
+        shop.sums[other] += shop.values[other]
+    climb(shop, depth, mover)
+    shop.control[DONE] += 1
 
 
-def open_root(
-    states: Any,
-    seat: int,
-    nodes: Nodes,
-    control: Any,
-    plug: Any,
-    rng: Generator,
-    masks: Any,
-    priors: Any,
-) -> None:
-    """See to it that every legal decision of the root is in the tree."""
-    states[1] = states[0]
-    state = states[1]
-    determinize(state, seat, rng)
-    legal_actions(state, masks[0])
-    for word in range(masks.shape[1]):
-        masks[0, word] &= masks[2, word]
-    expand(state, nodes, ROOT, control, plug, masks[0], masks[1], priors, 0.0)
+def open_root(shop: Workshop, seat: int) -> None:
+    """See to it that every decision that is allowed at the root is in the tree."""
+    shop.states[1] = shop.states[0]
+    state = shop.states[1]
+    determinize(state, seat, shop.rng)
+    see_options(shop, state, ROOT)
+    suggest(state, shop.masks[LEGAL], shop.plug, shop.priors)
+    widen(shop, state, ROOT, 0.0)
 
 
-def descend(
-    state: Any, nodes: Nodes, control: Any, options: Any, plug: Any, masks: Any, priors: Any, path: Any
-) -> int:
+def descend(shop: Workshop, state: Any) -> int:
     """Go down to a position that is new, or over; returns the length of the path."""
     node = ROOT
-    path[0] = ROOT
     depth = 0
-    while not is_over(state) and depth < len(path) - 1:
-        mask = masks[0]
-        legal_actions(state, mask)
-        if depth == 0:
-            for word in range(len(mask)):
-                mask[word] &= masks[2, word]
-        visits = int(nodes[node].visits)
-        if not is_single(mask):
-            if visits == 0 and node != ROOT:
-                break
-            # The first time, and again when twice as many simulations have come by: with other draws and
-            # more visits more decisions are worth a look.
-            if visits & (visits - 1) == 0:
-                threshold = 0.0 if node == ROOT else options[1] / sqrt(visits + 1.0)
-                expand(state, nodes, node, control, plug, mask, masks[1], priors, threshold)
-        elif visits & (visits - 1) == 0:
-            priors[only(mask)] = 1.0
-            widen(state, nodes, node, control, mask, masks[1], priors, 0.0)
-        child = select(state, nodes, node, options, mask)
+    shop.path[0] = ROOT
+    while not is_over(state) and depth < len(shop.path) - 1:
+        see_options(shop, state, node)
+        visits = int(shop.nodes[node].visits)
+        choice = is_choice(shop.masks[LEGAL])
+        if choice and visits == 0 and node != ROOT:
+            break
+        # The first time, and again when twice as many simulations have come by: with other draws and more
+        # visits, more decisions are worth a look.
+        if visits & (visits - 1) == 0:
+            look_around(shop, state, node, choice, shop.options[THRESHOLD] / sqrt(visits + 1.0))
+        child = select(shop, state, node)
         if child == NONE:
-            if control[USED] + 1 >= len(nodes):
-                break
-            expand(state, nodes, node, control, plug, mask, masks[1], priors, 0.0)
-            child = select(state, nodes, node, options, mask)
+            look_around(shop, state, node, choice, 0.0)
+            child = select(shop, state, node)
             if child == NONE:
-                break
-        apply(state, int(nodes[child].action))
+                break  # the tree is full
+        apply(state, int(shop.nodes[child].action))
         depth += 1
-        path[depth] = child
+        shop.path[depth] = child
         node = child
     return depth
 
 
-def is_single(mask: Mask) -> bool:
-    """Whether there is nothing to decide."""
+def see_options(shop: Workshop, state: Any, node: int) -> None:
+    """Find the legal actions; at the root, those that are allowed."""
+    mask = shop.masks[LEGAL]
+    legal_actions(state, mask)
+    if node == ROOT:
+        for word in range(len(mask)):
+            mask[word] &= shop.masks[ALLOWED, word]
+
+
+def is_choice(mask: Mask) -> bool:
+    """Whether there is something to decide."""
     legal = 0
-    for word in range(len(mask)):
-        legal += size(mask[word])
-    return legal == 1
+    for bits in mask:
+        legal += size(bits)
+    return legal > 1
 
 
-def only(mask: Mask) -> int:
-    """The action of a mask that holds one."""
-    for word in range(len(mask)):
-        if mask[word] != 0:
-            return word * WORD + lowest(mask[word])
-    return -1
+def look_around(shop: Workshop, state: Any, node: int, choice: bool, threshold: float) -> None:
+    """Weigh the legal decisions, and add those that are likely enough to the tree."""
+    if choice:
+        suggest(state, shop.masks[LEGAL], shop.plug, shop.priors)
+        widen(shop, state, node, threshold)
+    else:
+        widen(shop, state, node, -1.0)
 
 
-def expand(
-    state: Any, nodes: Nodes, node: int, control: Any, plug: Any, mask: Mask, untried: Mask, priors: Any, threshold: float
-) -> None:
-    """Add the legal decisions that are likely enough and not there yet."""
-    suggest(state, mask, plug, priors)
-    widen(state, nodes, node, control, mask, untried, priors, threshold)
-
-
-def widen(
-    state: Any, nodes: Nodes, node: int, control: Any, mask: Mask, untried: Mask, priors: Any, threshold: float
-) -> None:
+def widen(shop: Workshop, state: Any, node: int, threshold: float) -> None:
+    """Add the decisions that are at least as likely as a threshold and not in the tree yet."""
     mover = to_move(state)
-    for word in range(len(mask)):
-        untried[word] = mask[word]
-    child = int(nodes[node].first)
+    untried = shop.masks[UNTRIED]
+    for word in range(len(untried)):
+        untried[word] = shop.masks[LEGAL, word]
+    child = int(shop.nodes[node].first)
     while child != NONE:
-        if is_possible(state, nodes, child, mover, mask):
-            action = int(nodes[child].action)
-            word = min(action // WORD, len(mask) - 1)
+        if is_possible(shop, state, child, mover):
+            action = int(shop.nodes[child].action)
+            word = min(action // WORD, len(untried) - 1)
             untried[word] &= ~(1 << (action - word * WORD))
-        child = int(nodes[child].next)
-    for word in range(len(mask)):
+        child = int(shop.nodes[child].next)
+    for word in range(len(untried)):
         bits = int(untried[word])
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            if priors[action] >= threshold and control[USED] < len(nodes):
-                new = int(control[USED])
-                control[USED] = add_node(nodes, new, mover, action, meaning(state, action), priors[action])
-                nodes[new].next = nodes[node].first
-                nodes[node].first = new
+            new = int(shop.control[USED])
+            if shop.priors[action] >= threshold and new < len(shop.nodes):
+                card = meaning(state, action)
+                shop.control[USED] = add_node(shop.nodes, new, mover, action, card, shop.priors[action])
+                shop.nodes[new].next = shop.nodes[node].first
+                shop.nodes[node].first = new
 
 
-def is_possible(state: Any, nodes: Nodes, child: int, mover: int, mask: Mask) -> bool:
+def is_possible(shop: Workshop, state: Any, child: int, mover: int) -> bool:
     """Whether a decision of the tree can be made in this state: legal, and about the same card."""
-    action = int(nodes[child].action)
-    word = min(action // WORD, len(mask) - 1)
+    node = shop.nodes[child]
+    action = int(node.action)
+    word = min(action // WORD, shop.masks.shape[1] - 1)
     return bool(
-        (int(mask[word]) >> (action - word * WORD)) & 1 != 0
-        and nodes[child].seat == mover
-        and nodes[child].card == meaning(state, action)
+        (int(shop.masks[LEGAL, word]) >> (action - word * WORD)) & 1 != 0
+        and node.seat == mover
+        and node.card == meaning(state, action)
     )
 
 
-def select(state: Any, nodes: Nodes, node: int, options: Any, mask: Mask) -> int:
+def select(shop: Workshop, state: Any, node: int) -> int:
     """The decision that promises most: by its results, and by what is likely but little explored."""
     mover = to_move(state)
-    visits = int(nodes[node].visits)
-    explore = options[0] * sqrt(visits + 1.0)
-    hope = (nodes[node].own + 0.5) / (visits + 1.0) - options[2]
+    visits = int(shop.nodes[node].visits)
+    explore = shop.options[EXPLORE] * sqrt(visits + 1.0)
+    hope = (shop.nodes[node].own + 0.5) / (visits + 1.0) - shop.options[CAUTION]
     best = -1e9
     chosen = NONE
-    child = int(nodes[node].first)
+    child = int(shop.nodes[node].first)
     while child != NONE:
-        if is_possible(state, nodes, child, mover, mask):
-            made = int(nodes[child].visits)
-            score = nodes[child].total / made if made > 0 else hope
-            score += explore * nodes[child].prior / (1.0 + made)
+        if is_possible(shop, state, child, mover):
+            there = shop.nodes[child]
+            made = int(there.visits)
+            score = there.total / made if made > 0 else hope
+            score += explore * there.prior / (1.0 + made)
             if score > best:
                 best = score
                 chosen = child
-        child = int(nodes[child].next)
+        child = int(shop.nodes[child].next)
     return chosen
 
 
-def climb(nodes: Nodes, path: Any, depth: int, values: Any, mover: int) -> None:
-    """Add a result to all nodes of a path; `mover` decides at its end."""
+def climb(shop: Workshop, depth: int, mover: int) -> None:
+    """Add the values of a simulation to all nodes of its path; `mover` decides at its end."""
     for i in range(depth, -1, -1):
-        node = nodes[path[i]]
+        node = shop.nodes[shop.path[i]]
         node.visits += 1
         if mover >= 0:
-            node.own += values[mover]
+            node.own += shop.values[mover]
         mover = int(node.seat)
         if mover >= 0:
-            node.total += values[mover]
+            node.total += shop.values[mover]

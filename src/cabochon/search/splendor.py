@@ -41,12 +41,12 @@ ALL_TAKES = (1 << RESERVE) - 1
 AFFORDABLE = ((1 << (PASS - BUY)) - 1) << (BUY - WORD)  # in the second word of a mask
 
 
-def prospects(state: State) -> float:  # noqa: ARG001
+def prospects(state: State) -> float:
     """Every decision is weighed by where it leads alone."""
     return 0.0
 
 
-def weigh(state: State, action: int, now: float) -> float:  # noqa: ARG001
+def weigh(state: State, action: int, now: float) -> float:
     """How good things look for the player to move after an action."""
     seat = state.to_move
     tokens = int(state.tokens[seat])
@@ -115,14 +115,45 @@ def worth(state: State, card: int, bonuses: int) -> float:
 
 
 def standing(state: State, seat: int) -> float:
-    """The logarithm of a player's odds, but for a constant."""
+    """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
+    lead = 0
+    for other in range(state.players):
+        lead = max(lead, prestige(state, other))
+    progress: float = min(lead / float(state.target), 1.2)
     points = prestige(state, seat)
+    scaled = points * 15.0 / state.target
     bonuses = discount(state, seat)
-    hope = outlook(state, seat, int(state.tokens[seat]), bonuses, NONE)
-    value = 0.35 * points + 0.25 * total(bonuses) + 0.6 * hope + 0.04 * total(state.tokens[seat])
-    if state.closing != NONE and points >= state.target:
-        value += 1.0
+    tokens = int(state.tokens[seat])
+    nobles = 0.0
+    for place in range(state.players + 1):
+        noble = state.nobles[place]
+        if noble != NONE:
+            nobles += 1.0 / (1.0 + total(shortfall(NOBLE_COST[noble], bonuses)))
+    catch = best_catch(state, seat, tokens, bonuses)
+    value: float = 0.2727 * scaled + 0.02 * scaled * scaled
+    value += (0.5095 - 0.6287 * progress) * total(bonuses)
+    value += (0.5225 + 0.4476 * progress) * outlook(state, seat, tokens, bonuses, NONE)
+    value += (5.83 - 4.68 * progress) * nobles
+    value += 0.07 * total(tokens) - 0.118 * count(tokens, GOLD) + 0.228 * catch * progress
+    if points + catch >= state.target:
+        value += 0.997
     return value
+
+
+def best_catch(state: State, seat: int, tokens: int, bonuses: int) -> int:
+    """The most points that the player could buy at once."""
+    gold = count(tokens, GOLD)
+    means = (tokens & GEMS) + bonuses
+    best = 0
+    for place in range(PLACES):
+        card = state.board[place]
+        if card != NONE and total(shortfall(COST[card], means)) <= gold:
+            best = max(best, int(POINTS[card]))
+    for slot in range(HAND):
+        card = state.reserved[seat, slot]
+        if card != NONE and total(shortfall(COST[card], means)) <= gold:
+            best = max(best, int(POINTS[card]))
+    return best
 
 
 # --- Rollouts ----------------------------------------------------------------------------------------------

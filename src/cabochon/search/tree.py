@@ -89,9 +89,12 @@ def keep(nodes: Nodes, node: int, kept: Nodes, share: float) -> int:
         # Copied nodes point at their old children until it is their turn.
         child = int(kept[done].first)
         kept[done].first = NONE
-        kept[done].visits = int(kept[done].visits * share)
-        kept[done].total *= share
-        kept[done].own *= share
+        visits = int(kept[done].visits)
+        kept[done].visits = int(visits * share)
+        # Visits are whole: by what is left of them, so that no mean changes.
+        left = kept[done].visits / max(visits, 1)
+        kept[done].total *= left
+        kept[done].own *= left
         while child != NONE:
             kept[used] = nodes[child]
             kept[used].next = kept[done].first
