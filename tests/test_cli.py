@@ -15,17 +15,18 @@ import pytest
 
 import cabochon
 from cabochon import Match
+from cabochon.arena.intervals import wilson
 from cabochon.cli import main
 from cabochon.cli.simulation import Simulation, seats_for
-from cabochon.cli.summary import wilson
 from cabochon.games import game as find_game
 from cabochon.games.perft import perft
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import CabochonError
 from cabochon.match.record import Record
+from cabochon.players import NAMES
 from tests.matches import played
 
-COMMANDS = ("play", "serve", "simulate", "replay", "verify", "perft", "bench")
+COMMANDS = ("play", "serve", "simulate", "arena", "replay", "analyze", "verify", "perft", "bench")
 
 
 class Result(NamedTuple):
@@ -154,6 +155,13 @@ def test_help_is_quick_to_load() -> None:
         ["play", "--players", "7"],
         ["play", "--players", "three"],
         ["play", "--bots", "greedy,genius"],
+        ["play", "--bots", "level-9"],
+        ["play", "--seats", "Anna,9"],
+        ["play", "--level", "0"],
+        ["play", "--level", "9"],
+        ["play", "--level", "3", "--bots", "greedy"],
+        ["play", "--level", "3", "--seats", "Anna,greedy"],
+        ["play", "--resume", "no-such-file", "--level", "3"],
         ["play", "--bots", "greedy,greedy,greedy,greedy"],
         ["play", "--seats", "Anna,greedy", "--players", "3"],
         ["play", "--seats", "Anna,greedy", "--bots", "greedy"],
@@ -170,6 +178,7 @@ def test_help_is_quick_to_load() -> None:
         ["simulate", "--games", "many"],
         ["simulate", "--players", "2", "--bots", "greedy,random,random"],
         ["simulate", "--bots", ""],
+        ["simulate", "--bots", "level-0"],
         ["simulate", "--game", "duel", "--players", "3"],
         ["simulate", "--out", "/proc/no/such/folder", "--games", "1"],
         ["replay"],
@@ -211,7 +220,7 @@ def test_enter_at_every_question_starts_a_game(run: Callable[..., Result], tmp_p
     assert "Splendor · 15 points to win" in result.out
     assert "You can play:" in result.out
     (file,) = (tmp_path / "data" / "cabochon" / "games").iterdir()
-    assert Record.load(file).headers["Seats"] == "person, greedy"
+    assert Record.load(file).headers["Seats"] == "person, level-4"
     assert str(file) in result.out
 
 
@@ -223,9 +232,26 @@ def test_play_with_options_asks_nothing(run: Callable[..., Result]) -> None:
 
 
 def test_bots_sit_behind_the_people(run: Callable[..., Result], tmp_path: Path) -> None:
-    run("play", "--bots", "greedy,random", "--set", "start=0")
+    run("play", "--bots", "greedy,level-3", "--set", "start=0")
     (file,) = (tmp_path / "data" / "cabochon" / "games").iterdir()
-    assert Record.load(file).names == ("Player 1", "Greedy", "Random")
+    assert Record.load(file).names == ("Player 1", "Greedy", "Pedlar")
+    assert Record.load(file).headers["Seats"] == "person, greedy, level-3"
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        (["--level", "2"], "person, level-2"),
+        (["--level", "8", "--players", "4"], "person, level-8, level-8, level-8"),
+        (["--seats", "level-4,Anna,2"], "level-4, person, level-2"),
+        (["--game", "duel"], "person, level-4"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bots_by_level(options: list[str], seats: str, run: Callable[..., Result], tmp_path: Path) -> None:
+    assert run("play", *options, "--set", "start=" + str(seats.split(", ").index("person"))).code == 0
+    (file,) = (tmp_path / "data" / "cabochon" / "games").iterdir()
+    assert Record.load(file).headers["Seats"] == seats
 
 
 def test_an_interrupted_game_can_be_resumed(run: Callable[..., Result], tmp_path: Path) -> None:
@@ -257,7 +283,7 @@ def test_wrong_seats_of_a_saved_game(code: str, run: Callable[..., Result], tmp_
         ("person", Language(code).text("error-header-seats", players=2, named=1)),
         (
             "person, genius",
-            Language(code).text("error-header-player", kind="genius", known="person, random, greedy"),
+            Language(code).text("error-header-player", kind="genius", known=", ".join(["person", *NAMES])),
         ),
     ):
         match.headers["Seats"] = seats
@@ -302,6 +328,16 @@ def test_simulate_writes_a_record_of_each_game_and_a_summary(
         record = Record.load(file)
         assert record.names == (("random", "greedy"), ("greedy", "random"))[number % 2], "seats rotate"
         assert all(check.ok for check in record.verify())
+
+
+def test_levels_are_simulated_and_repeatable(run: Callable[..., Result], tmp_path: Path) -> None:
+    options = ["simulate", "--games", "2", "--bots", "level-2,1", "--set", "target=3", "--out"]
+    result = run(*options, str(tmp_path / "a"))
+    assert result.code == 0
+    assert "level-1" in result.out
+    assert Record.load(tmp_path / "a" / "splendor-000001.cabochon").headers["Seats"] == "level-1, level-2"
+    run(*options, str(tmp_path / "b"))
+    assert digest(tmp_path / "a") == digest(tmp_path / "b")
 
 
 def digest(folder: Path) -> dict[str, str]:

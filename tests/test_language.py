@@ -102,7 +102,7 @@ def test_differences_are_found() -> None:
 
 
 def sources() -> Iterator[ast.AST]:
-    for folder in ("games", "terminal", "cli", "language", "server"):
+    for folder in ("games", "analysis", "protocol", "arena", "terminal", "cli", "language", "server"):
         for file in sorted((PACKAGE / folder).rglob("*.py")):
             yield ast.parse(file.read_text(encoding="utf-8"))
 
@@ -123,12 +123,12 @@ def mentioned(tree: ast.AST) -> Iterator[str]:
     """Regular expressions for all ids that the code can build: texts, and texts with holes."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield re.escape(node.value) + ("[a-z-]+" if node.value.endswith("-") else "")
+            yield re.escape(node.value) + ("[a-z0-9-]+" if node.value.endswith("-") else "")
         elif isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
             # Without a first word of its own, a pattern would fit nearly everything.
             if re.match("[a-z]+-", str(parts[0])):
-                yield "".join("[a-z-]+" if part is None else re.escape(str(part)) for part in parts)
+                yield "".join("[a-z0-9-]+" if part is None else re.escape(str(part)) for part in parts)
 
 
 def page_sources() -> Iterator[str]:
@@ -145,9 +145,9 @@ def requested_by_page(source: str) -> Iterator[str]:
 def mentioned_by_page(source: str) -> Iterator[str]:
     """Regular expressions for all ids that the page can build, as for Python."""
     for text in re.findall(r"""["']([a-z]+(?:-[a-z0-9]+)*-?)["']""", source):
-        yield re.escape(text) + ("[a-z-]+" if text.endswith("-") else "")
+        yield re.escape(text) + ("[a-z0-9-]+" if text.endswith("-") else "")
     for text in re.findall(r"`([a-z]+-[^`\s]*)`", source):
-        yield "[a-z-]+".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", text))
+        yield "[a-z0-9-]+".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", text))
 
 
 def missing_in(names: Iterable[str], ids: set[str]) -> set[str]:

@@ -6,8 +6,8 @@ import pytest
 
 from cabochon import CabochonError, Match, Move, View
 from cabochon.games import game
-from cabochon.search import Budget
 from cabochon.players import NAMES, Player, RandomPlayer, check_player, create
+from cabochon.search import Budget
 
 
 def play(match: Match, players: list[Player]) -> Match:

@@ -1,31 +1,26 @@
 """Playing in the terminal, driven by typed lines."""
 
-import io
 import json
-import random
 import re
 from collections.abc import Callable, Iterator
 from itertools import chain, repeat
 from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from cabochon import Match
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import CabochonError
 from cabochon.match.move import all_moves
 from cabochon.match.record import Record
-from cabochon.players import NAMES
+from cabochon.players import LEVELS, NAMES, GreedyPlayer
 from cabochon.terminal import (
+    USUAL_BOT,
     Plan,
-    Screen,
     Seat,
     Session,
     ask_plan,
-    new_session,
     resumed_session,
     seat_of,
     told_apart,
@@ -34,69 +29,12 @@ from cabochon.terminal.events import Chronicle
 from cabochon.terminal.replay import json_lines, show_replay
 from cabochon.terminal.saves import new_save, saves_folder
 from cabochon.terminal.scene import Scene
-from cabochon.terminal.seats import read_kinds, write_kinds
+from cabochon.terminal.seats import bot_of, read_kinds, write_kinds
 from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
 from cabochon.terminal.words import Words
 from tests.matches import TABLES, eager, new_match, played, table_name
-
-Kind = tuple[str, int, dict[str, Any]]
-ENGLISH = Language("en")
-ANNA, BEN, GREEDY = Seat("Anna"), Seat("Ben"), Seat("Greedy", "greedy")
-
-
-class Typist:
-    """A screen whose answers are given in advance; `text` is all that was shown."""
-
-    def __init__(
-        self,
-        answers: Iterator[str],
-        code: str = "en",
-        width: int = 80,
-        colour: bool = False,
-        encoding: str = "utf-8",
-    ) -> None:
-        self._answers = answers
-        self._bytes = io.BytesIO()
-        file = io.TextIOWrapper(self._bytes, encoding=encoding, errors="strict", write_through=True)
-        console = Console(
-            file=file,
-            width=width,
-            height=40,
-            highlight=False,
-            markup=False,
-            emoji=False,
-            force_terminal=colour,
-            color_system="truecolor" if colour else None,
-            legacy_windows=False,
-            _environ={},
-        )
-        self.encoding = encoding
-        self.screen = Screen(Language(code), console, self._read, interactive=colour)
-
-    def _read(self, prompt: str) -> str:
-        self.screen.console.file.write(prompt)
-        answer = next(self._answers, None)
-        if answer is None:
-            raise EOFError
-        if answer == "^C":
-            raise KeyboardInterrupt
-        return answer
-
-    @property
-    def text(self) -> str:
-        return self._bytes.getvalue().decode(self.encoding)
-
-
-def until(kind: Kind, seed: int, reached: Callable[[Match], bool]) -> Match:
-    """A match that has just come to what we wait for."""
-    rng = random.Random(seed)
-    match = new_match(kind, seed)
-    while not reached(match):
-        match.play(eager(rng, match.legal_moves))
-        if not match.legal_moves:
-            match = new_match(kind, rng.randrange(1000))
-    return match
+from tests.typist import ANNA, BEN, ENGLISH, GREEDY, Kind, Typist, lines, session_of, until
 
 
 def told(match: Match) -> Chronicle:
@@ -108,14 +46,6 @@ def told(match: Match) -> Chronicle:
     for step, before, after in zip(match.steps, positions, positions[1:], strict=False):
         chronicle.add(step.move, before, after)
     return chronicle
-
-
-def lines(*answers: str) -> Iterator[str]:
-    return iter(answers)
-
-
-def session_of(typist: Typist, file: Path, *seats: Seat, game: str = "splendor", seed: int = 1) -> Session:
-    return new_session(typist.screen, Plan(game, seats or (ANNA, GREEDY), {"start": 0}), seed, file)
 
 
 @pytest.fixture
@@ -140,23 +70,56 @@ def typed(file: Path) -> Callable[..., str]:
 # --- Before the game ---
 
 
-def test_enter_everywhere_plays_two_player_splendor_against_greedy() -> None:
+def test_enter_everywhere_plays_two_player_splendor_against_a_middling_bot() -> None:
     plan = ask_plan(Typist(repeat("")).screen, NAMES)
-    assert plan == Plan("splendor", [Seat("Player 1"), Seat("Greedy", "greedy")], {})
+    assert plan == Plan("splendor", [Seat("Player 1"), Seat("Trader", USUAL_BOT)], {})
 
 
 def test_the_questions_take_numbers_names_and_beginnings() -> None:
-    typist = Typist(lines("splendor", "5", "４", "Anna", "random", "", "GREEDY", "teams"))
+    typist = Typist(lines("splendor", "5", "４", "Anna", "random", "", "４", "teams"))
     plan = ask_plan(typist.screen, NAMES)
     assert plan.game == "splendor"
     assert list(plan.seats) == [
         ANNA,
         Seat("Random", "random"),
-        Seat("Greedy 1", "greedy"),
-        Seat("Greedy 2", "greedy"),
+        Seat("Trader 1", "level-4"),
+        Seat("Trader 2", "level-4"),
     ]
     assert plan.settings == {"teams": True}
     assert "Please choose one of: 2, 3, 4." in typist.text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_questions_offer_every_level_with_its_name_and_time(code: str) -> None:
+    typist = Typist(lines("2", "9", "8", Language(code).text("level-name-1")), code)
+    plan = ask_plan(typist.screen, NAMES)
+    assert [seat.kind for seat in plan.seats] == ["level-8", "level-1"]
+    assert Language(code).text("setup-level", last=8) in typist.text
+    for level in LEVELS:
+        (row,) = (
+            line
+            for line in typist.text.splitlines()
+            if line.startswith(f"  {level.number}  {plan_name(code, level.number)} ")
+        )
+        assert Language(code).text("level-time", seconds=int(level.seconds + 0.5)) in row
+        assert Language(code).text(f"bot-{level.name}-about") in row, "does not fit on its line"
+        assert cell_len(row) <= 80
+
+
+def plan_name(code: str, level: int) -> str:
+    return Language(code).text(f"level-name-{level}")
+
+
+@pytest.mark.parametrize("entry", ["3", "level-3", "Level 3", " LEVEL3 "])
+def test_a_level_has_several_spellings(entry: str) -> None:
+    assert bot_of(entry, NAMES) == "level-3"
+
+
+@pytest.mark.parametrize("entry", ["0", "9", "level-12"])
+def test_a_level_that_there_is_not_is_no_person(entry: str) -> None:
+    with pytest.raises(CabochonError, match="level-8, greedy, random"):
+        seat_of(entry, 1, ENGLISH, NAMES)
+    assert seat_of("R2-D2", 1, ENGLISH, NAMES) == Seat("R2-D2")
 
 
 def test_a_game_for_two_asks_neither_for_players_nor_for_variants() -> None:
@@ -173,9 +136,9 @@ def test_names_that_no_record_could_hold_are_asked_again() -> None:
 def test_bots_have_names_in_the_language_of_the_table() -> None:
     seats = [
         seat_of(entry, number, Language("fr"), NAMES)
-        for number, entry in enumerate(("", "greedy", "greedy"), 1)
+        for number, entry in enumerate(("", "greedy", "level-5", "greedy"), 1)
     ]
-    assert [seat.name for seat in told_apart(seats)] == ["Joueur 1", "Avide 1", "Avide 2"]
+    assert [seat.name for seat in told_apart(seats)] == ["Joueur 1", "Avide 1", "Négociant", "Avide 2"]
 
 
 # --- A whole game ---
@@ -185,12 +148,13 @@ def test_bots_have_names_in_the_language_of_the_table() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_person_can_play_to_the_end(game: str, code: str, file: Path) -> None:
     session: Session
+    person = GreedyPlayer(1)
 
     def moves() -> Iterator[str]:
         yield "?"
         yield "moves"
         while True:
-            yield session.adviser.decide(session.match.view(session.match.to_move)).text
+            yield person.decide(session.match.view(session.match.to_move)).text
 
     typist = Typist(moves(), code)
     session = session_of(typist, file, game=game)
@@ -242,12 +206,6 @@ def test_moves_in_words(typed: Callable[..., str]) -> None:
     only = typed("moves reserve").split("> moves reserve")[1]
     assert "reserve 1a" in only
     assert "take wbg" not in only
-
-
-def test_hint_is_a_legal_move_in_words(typed: Callable[..., str], file: Path) -> None:
-    text = typed("hint")
-    move = text.split("would play “")[1].split("”")[0]
-    assert move in {legal.text for legal in Record.load(file).match().legal_moves}
 
 
 def test_bots_are_quoted_in_notation_and_words(typed: Callable[..., str], file: Path) -> None:

@@ -69,6 +69,15 @@ class Person:
         else:
             self._act()
 
+    def wait_for_advice(self) -> None:
+        """Wait for a hint that was asked for; ask again while the server has too much to do."""
+        given = self.page.locator(".advice .adopt")
+        again = self.page.locator(".advice .again")
+        given.or_(again).first.wait_for()
+        while again.count():
+            again.click()
+            given.or_(again).first.wait_for()
+
     def _act(self) -> None:
         phase = self.table.get_attribute("data-phase")
         if phase == "match":  # Duel asks for a token on the board

@@ -16,6 +16,7 @@ from tests.test_language import ENGLISH, IDS
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+RECORD = Path(__file__).with_name("short.cabochon")
 LONG_NAME = "Bartholomaea Sternenfels"
 
 PLAIN = [message for messages in ENGLISH.values() for message, variables in messages.items() if not variables]
@@ -107,11 +108,35 @@ def tour_of_one_screen(page: Page) -> Iterator[str]:
     yield "watching"
 
 
+def tour_of_study(page: Page) -> Iterator[str]:
+    """A hint, and a game that is looked back at."""
+    open_table(page, "splendor", BOT)
+    person = Person(page)
+    person.wait()
+    page.keyboard.press("h")
+    person.wait_for_advice()
+    yield "a hint"
+    page.evaluate("localStorage.setItem('cabochon.analysis', '0.05')")
+    page.goto("/analysis")
+    page.locator("textarea").fill("no record")
+    page.locator("form .primary").click()
+    page.locator(".error").wait_for()
+    yield "no record"
+    page.locator("input[type=file]").set_input_files(RECORD)
+    expect(page.locator(".study")).to_have_attribute("data-status", "done")
+    page.keyboard.press("m")
+    yield "a mistake"
+    page.locator(".play").click()
+    page.locator("dialog[open]").wait_for()
+    yield "playing on"
+
+
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
     "splendor": lambda page: tour_of_table(page, "splendor"),
     "duel": lambda page: tour_of_table(page, "duel"),
     "one screen": tour_of_one_screen,
+    "study": tour_of_study,
 }
 
 

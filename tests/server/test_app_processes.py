@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cabochon.match import Record
 from cabochon.server.store import Store
+from tests.matches import TABLES, played
 from tests.server.postgres import Postgres
 from tests.server.serving import Process, Visitor, free_port, play_on, processes
 
@@ -161,16 +162,24 @@ async def _play_until_killed(
         pass
 
 
+RECORD = str(played(TABLES[0], 1, 12).record())
+
+
 async def test_a_graceful_end(sqlite_url: str) -> None:
     with processes(sqlite_url) as (server,):
         async with server.guest("Annabel") as ann, httpx.AsyncClient(base_url=server.url) as http:
             table = await ann.open_table("splendor", "me", "local:Ben", settings={"start": 0})
             assert (await http.get("/api/health")).json()["tables"] == 1
-            async with ann.socket(table) as client, ann.socket(table) as other:
+            analysis = ann.http.stream("POST", "/api/analysis", json={"record": RECORD, "seconds": 5})
+            async with ann.socket(table) as client, ann.socket(table) as other, analysis as answer:
+                lines = answer.aiter_lines()
+                assert json.loads(await anext(lines))["type"] == "start"
                 await client.send(type="move", id="a", seat=0, moves="take wbg")
                 code = asyncio.create_task(asyncio.to_thread(server.end, signal.SIGTERM))
                 assert await client.close_code() == 1012
                 assert await other.close_code() == 1012
+                # It would take a minute, and is not waited for.
+                assert [json.loads(line)["type"] async for line in lines][-1] == "problem"
             assert await code in (0, -signal.SIGTERM)
             cookie = ann.http.cookies["cabochon"]
     stored = {1: "created", 2: "started"}

@@ -28,7 +28,7 @@ NOTHING_TO_GET_WRONG = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     database = f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'tables.sqlite'}"
-    with threaded(Options(database, bot_pause=0).unlimited()) as running:
+    with threaded(Options(database, bot_pause=0, hint=0.01).unlimited()) as running:
         yield running
 
 
@@ -60,7 +60,7 @@ def test_every_operation(server: Threaded, mode: GenerationMode) -> None:
             case.call_and_validate(cookies=cookies)
 
         attempt()
-    assert len(tried) == 13
+    assert len(tried) == 15
 
 
 def _open(http: httpx.Client, *others: str) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cabochon.players import NAMES as BOTS
 from cabochon.server import wire
 from cabochon.server.errors import ForbiddenError, TableError
 from cabochon.server.opening import again, opening
@@ -104,7 +105,7 @@ def test_people_on_this_screen_and_bots_are_named() -> None:
         assert error.value.code in ("error-name", "error-bot")
     with pytest.raises(TableError) as error:
         opened("mo").table.seat_bot(ANN, 1, "hal")
-    assert error.value.values == {"name": "hal", "known": "random, greedy"}
+    assert error.value.values == {"name": "hal", "known": ", ".join(BOTS)}
 
 
 # --- Sitting down and getting up ---

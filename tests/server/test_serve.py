@@ -3,14 +3,19 @@
 import queue
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import structlog
 
 from cabochon.cli import main, serve
 from cabochon.language import LANGUAGES, Language
+from cabochon.players import LEVELS, Player, create
+from cabochon.search import Budget
+from cabochon.server import running
 
 
 class Result(NamedTuple):
@@ -156,3 +161,35 @@ def test_without_the_packages_of_the_server(
     result = run()
     assert result.code == 2
     assert "pip install 'cabochon[server]'" in result.err
+
+
+def test_the_search_gets_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    hired: list[tuple[str, Budget | None]] = []
+
+    def hire(name: str, seed: int, *, budget: Budget | None = None) -> Player:
+        hired.append((name, budget))
+        return create(name, seed, budget=budget)
+
+    monkeypatch.setattr(running, "create", hire)
+    assert _said_while_getting_ready() == ["the bots are getting ready", "the bots are ready"]
+    assert {name for name, _ in hired} == {level.name for level in LEVELS}
+    # Nobody thinks for seconds here.
+    assert {budget for _, budget in hired} == {Budget(simulations=20)}
+
+
+def test_bots_that_can_not_get_ready_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any, **__: Any) -> None:
+        raise LookupError("a secret path")
+
+    monkeypatch.setattr(running, "create", fail)
+    assert _said_while_getting_ready() == ["the bots are getting ready", "the bots could not get ready"]
+
+
+def _said_while_getting_ready() -> list[str]:
+    with structlog.testing.capture_logs() as entries:
+        # In a thread of its own, which steps back behind others.
+        thread = threading.Thread(target=running.warm_up_search)
+        thread.start()
+        thread.join()
+    assert "secret path" not in str(entries)
+    return [entry["event"] for entry in entries]

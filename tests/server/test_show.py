@@ -254,6 +254,8 @@ def test_the_table_as_each_recipient_sees_it() -> None:
         "clocks": None,
         "commitment": "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
         "secret": None,
+        "hints": False,
+        "base": None,
         "outcome": None,
         "proposal": None,
         "undo": "no",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newTablePath, routeOf, tablePath } from "./route.ts";
+import { analysisPath, newTablePath, routeOf, tablePath } from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -7,6 +7,8 @@ test("the pages have addresses", () => {
   expect(at("/")).toEqual({ page: "home" });
   expect(at(newTablePath("duel", "screen"))).toEqual({ page: "new", game: "duel", company: "screen" });
   expect(at(tablePath("k7m2p9x4qa"))).toEqual({ page: "table", id: "k7m2p9x4qa" });
+  expect(at(analysisPath())).toEqual({ page: "analysis", id: null });
+  expect(at(analysisPath("k7m2p9x4qa"))).toEqual({ page: "analysis", id: "k7m2p9x4qa" });
 });
 
 test("a slash at the end does not matter", () => {
@@ -18,6 +20,9 @@ test("unknown words in a query mean the usual", () => {
   expect(at("/new?game=chess&with=ghosts")).toEqual({ page: "new", game: "splendor", company: "friends" });
 });
 
-test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/elsewhere"])("%s is nowhere", (path) => {
-  expect(at(path)).toEqual({ page: "missing" });
-});
+test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/analysis/a/b", "/elsewhere"])(
+  "%s is nowhere",
+  (path) => {
+    expect(at(path)).toEqual({ page: "missing" });
+  },
+);

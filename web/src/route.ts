@@ -9,6 +9,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: GameName; company: Company }
   | { page: "table"; id: string }
+  | { page: "analysis"; id: string | null }
   | { page: "missing" };
 
 const GAMES: readonly string[] = ["splendor", "duel"];
@@ -27,12 +28,20 @@ export function routeOf(url: URL): Route {
       company: COMPANIES.includes(company) ? (company as Company) : "friends",
     };
   }
+  if (path === "/analysis") return { page: "analysis", id: null };
+  const studied = /^\/analysis\/([a-z0-9]{1,40})$/.exec(path);
+  if (studied?.[1] !== undefined) return { page: "analysis", id: studied[1] };
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
   return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
 }
 
 export function tablePath(id: string): string {
   return `/t/${id}`;
+}
+
+/** Where a table's game is analysed, or one that is brought along. */
+export function analysisPath(id?: string): string {
+  return id === undefined ? "/analysis" : `/analysis/${id}`;
 }
 
 export function newTablePath(game: GameName, company: Company): string {

@@ -5,7 +5,11 @@ from typing import Annotated
 import typer
 
 import cabochon
+from cabochon.cli.analyze import analyze
+from cabochon.cli.arena import arena
 from cabochon.cli.bench import app as bench
+from cabochon.cli.bot import bot
+from cabochon.cli.check_bot import check_bot
 from cabochon.cli.perft import perft
 from cabochon.cli.play import play
 from cabochon.cli.replay import replay
@@ -53,9 +57,9 @@ app.command(
     help="cli-play",
     epilog="""
     cabochon play
-    cabochon play --game duel
-    cabochon play --seats Anna,greedy,Ben --variant quick
-    cabochon play --bots greedy,random --set target=21
+    cabochon play --game duel --level 6
+    cabochon play --seats Anna,level-3,Ben --variant quick
+    cabochon play --bots level-2,level-5 --set target=21
     cabochon play --resume FILE
     """,
 )(play)
@@ -71,10 +75,19 @@ app.command(
     help="cli-simulate",
     epilog="""
     cabochon simulate --games 100 --bots greedy,random --out games
-    cabochon simulate --game duel --games 1000 --seed 7 --bots greedy,random --workers 2
+    cabochon simulate --game duel --games 20 --seed 7 --bots level-4,level-2 --workers 2
     cabochon simulate --players 4 --variant teams --bots greedy,random,greedy,random
     """,
 )(simulate)
+app.command(
+    help="cli-arena",
+    epilog="""
+    cabochon arena level-3 greedy random --rounds 50 --workers 2 --out cup
+    cabochon arena level-8@seconds=1 greedy --gauntlet --players 4 --anchor greedy=1000
+    cabochon arena new=search:simulations=2000 level-5 --head-to-head --game duel --elo1 30
+    cabochon arena mine='cmd:python3 bot.py' level-2 --seconds 0.5
+    """,
+)(arena)
 app.command(
     help="cli-replay",
     epilog="""
@@ -83,12 +96,37 @@ app.command(
     """,
 )(replay)
 app.command(
+    help="cli-analyze",
+    epilog="""
+    cabochon analyze game.cabochon
+    cabochon analyze game.cabochon --seconds 3 --only inaccuracy --chart game.svg
+    cabochon analyze game.cabochon --simulations 5000 --json - > game.json
+    cabochon analyze game.cabochon --from 40 --to 60
+    """,
+)(analyze)
+app.command(
     help="cli-verify",
     epilog="""
     cabochon verify game.cabochon
     cabochon verify game.cabochon --hash 3f2a…
     """,
 )(verify)
+app.command(
+    help="cli-bot",
+    epilog="""
+    cabochon bot --level 5
+    cabochon bot --level 8 --seconds 10 --threads 2
+    """,
+)(bot)
+app.command(
+    name="check-bot",
+    help="cli-check-bot",
+    epilog="""
+    cabochon check-bot "python3 my_bot.py"
+    cabochon check-bot -- ./my_bot --fast
+    cabochon check-bot "cabochon bot --level 3"
+    """,
+)(check_bot)
 app.command(
     help="cli-perft",
     epilog="""

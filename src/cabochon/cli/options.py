@@ -59,14 +59,13 @@ def read_settings(
 
 
 def read_bots(text: str, known: Sequence[str]) -> list[str]:
-    """The bots of a list such as "greedy,random"."""
-    from cabochon.games.errors import CabochonError
+    """The bots of a list such as "level-3,greedy"; a level may be its number alone."""
+    from cabochon.terminal.seats import bot_of, unknown_bot
 
-    bots = [name.strip().casefold() for name in text.split(",") if name.strip()]
-    for name in bots:
-        if name not in known:
-            names = ", ".join(known)
-            raise CabochonError(
-                f"there is no bot {name!r}; the bots are: {names}", code="error-bot", name=name, known=names
-            )
+    bots = []
+    for entry in filter(None, map(str.strip, text.split(","))):
+        bot = bot_of(entry, known)
+        if bot is None:
+            raise unknown_bot(entry, known)
+        bots.append(bot)
     return bots

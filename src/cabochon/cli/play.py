@@ -19,6 +19,9 @@ def play(
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="NAMES", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
+    level: Annotated[
+        int | None, typer.Option("--level", "-l", metavar="1-8", min=1, max=8, help="play-level")
+    ] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="play-seed")] = None,
@@ -29,7 +32,8 @@ def play(
     from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session
 
     # Zero is an answer too, if a wrong one; only `--set` is an empty list where it was not given.
-    asked = any(option is not None for option in (game, players, seats, bots, variant, settings or None))
+    options = (game, players, seats, bots, level, variant, settings or None)
+    asked = any(option is not None for option in options)
     if resume is not None and (asked or seed is not None):
         raise CabochonError(
             "--resume goes on with the game of the file; no other option fits beside it",
@@ -42,7 +46,7 @@ def play(
         elif asked:
             session = new_session(
                 screen,
-                _plan(screen, game or GameName.splendor, players, seats, bots, variant, settings),
+                _plan(screen, game or GameName.splendor, players, seats, bots, level, variant, settings),
                 seed,
             )
         else:
@@ -65,14 +69,20 @@ def _plan(
     players: int | None,
     seats: str | None,
     bots: str | None,
+    level: int | None,
     variant: str | None,
     settings: list[str] | None,
 ) -> "Plan":
-    """The game that the options describe: one person against greedy bots where they leave it open."""
+    """The game that the options describe: one person against middling bots where they leave it open."""
     from cabochon.match import CabochonError
     from cabochon.players import NAMES
-    from cabochon.terminal import Plan, seat_of, told_apart
+    from cabochon.terminal import USUAL_BOT, Plan, seat_of, told_apart
 
+    if level is not None and (seats is not None or bots is not None):
+        raise CabochonError(
+            "--level is for all bots, --seats and --bots name them one by one; give one of them",
+            code="error-level-alone",
+        )
     if seats is not None:
         if bots is not None:
             raise CabochonError(
@@ -95,7 +105,8 @@ def _plan(
     else:
         entries = []
     count, checked = read_settings(game, players, variant, settings)
-    entries = entries or ["", *["greedy"] * (count - 1)]
+    usual = USUAL_BOT if level is None else f"level-{level}"
+    entries = entries or ["", *[usual] * (count - 1)]
     if len(entries) != count:
         raise CabochonError(
             f"{len(entries)} players are named, {count} play",

@@ -59,8 +59,9 @@ def simulate(
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
     screen = Screen(context.obj)
-    # The first game compiles the rules: before the bar is drawn, and before each worker would do it.
-    results = [simulation.play(0), *_with_progress(_played(simulation, range(1, games), workers), games - 1)]
+    # Compiled before the bar is drawn, and before each worker would do it.
+    simulation.prepare()
+    results = list(_with_progress(_played(simulation, range(games), workers), games))
     screen.show(*summary(screen, simulation, results))
 
 
@@ -78,10 +79,13 @@ def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[P
         min(workers, len(games)),
         mp_context=get_context("spawn"),
         initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),  # Ctrl-C is for the process that the user started
+        initargs=(signal.SIGINT, signal.SIG_DFL),  # Ctrl-C ends them at once and without a word
     )
+    # Games of bots that think are long: one at a time keeps the bar moving and the workers even.
+    thinks = any(bot.startswith("level-") for bot in simulation.bots)
+    chunk = 1 if thinks else max(1, min(20, len(games) // (4 * workers)))
     try:
-        yield from pool.map(simulation.play, games, chunksize=max(1, min(20, len(games) // (4 * workers))))
+        yield from pool.map(simulation.play, games, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -89,12 +93,21 @@ def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[P
 def _with_progress(results: "Iterator[Played]", games: int) -> "Iterator[Played]":
     """Shows a bar on the error stream, if that is a terminal."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        SpinnerColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
     bar = Progress(
+        SpinnerColumn(),
         BarColumn(),
         MofNCompleteColumn(),
+        TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=console,
         transient=True,

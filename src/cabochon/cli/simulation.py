@@ -6,6 +6,7 @@ the seed and g alone.
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from cabochon.match import CabochonError, Match
 from cabochon.players import create
 from cabochon.terminal.saves import SUFFIX
 from cabochon.terminal.seats import Seat, told_apart, write_kinds
+from cabochon.terminal.thinking import prepare
 
 UNFINISHED = "unfinished"
 
@@ -54,17 +56,15 @@ class Simulation:
     folder: Path | None
     max_decisions: int
 
+    def prepare(self) -> None:
+        """Compile what the games need."""
+        prepare(self._match(0), set(self.bots))
+
     def play(self, number: int) -> Played:
         """Play game `number`, write its record, tell the result."""
         kinds = tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(len(self.bots)))
         seats = told_apart([Seat(kind, kind) for kind in kinds])
-        match = Match(
-            self.game,
-            len(seats),
-            settings=self.settings,
-            names=[seat.name for seat in seats],
-            secret=self._digest(number, "shuffle"),
-        )
+        match = self._match(number, [seat.name for seat in seats])
         match.headers.clear()  # the date would make equal runs differ
         match.headers["Event"] = f"simulation, seed {self.seed}, game {number}"
         write_kinds(match, seats)
@@ -79,6 +79,10 @@ class Simulation:
         if self.folder is not None:
             match.record().save(self.folder / f"{self.game}-{number:06d}{SUFFIX}")
         return self._result(match, kinds, decisions)
+
+    def _match(self, number: int, names: Sequence[str] | None = None) -> Match:
+        secret = self._digest(number, "shuffle")
+        return Match(self.game, len(self.bots), settings=self.settings, names=names, secret=secret)
 
     def _result(self, match: Match, kinds: tuple[str, ...], decisions: int) -> Played:
         position = match.position()

@@ -2,27 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cabochon.arena.intervals import wilson
 from cabochon.cli.simulation import UNFINISHED, Played, Simulation
 from cabochon.terminal import Screen
-
-_Z = 1.959964  # 95 %
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval for a share of wins; it stays sensible for few games and for shares near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    centre = share + _Z * _Z / (2 * games)
-    spread = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
-    scale = 1 + _Z * _Z / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def summary(screen: Screen, simulation: Simulation, games: Sequence[Played]) -> list[RenderableType]:

@@ -258,6 +258,22 @@ class Match:
         self._state = state
         self._legal = self._moves = None
 
+    def branch(
+        self,
+        decisions: int | None = None,
+        *,
+        secret: bytes | None = None,
+        names: Sequence[str] | None = None,
+    ) -> "Match":
+        """A match of its own that goes on after the first `decisions` (None: all) with another future.
+
+        What has been dealt stays, hidden cards in hands too; everything that is still to come is drawn anew
+        from `secret`, or from a new one. `undo` may go back before that position.
+        """
+        from cabochon.match import branching
+
+        return branching.branch(self, decisions, secret, names)
+
     # --- Writing down ---
 
     def record(self, *, reveal: bool = True) -> "Record":

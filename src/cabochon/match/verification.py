@@ -1,6 +1,6 @@
 """Verifies a record: its shuffles against the secret, its moves and result against the rules."""
 
-from cabochon.match import shuffles
+from cabochon.match import branching, shuffles
 from cabochon.match.errors import CabochonError
 from cabochon.match.match import Match, drawn_orders
 from cabochon.match.record import Check, Record
@@ -46,6 +46,8 @@ def _commitment_check(record: Record, commitment: str | None, name: str) -> Chec
 def _setup_checks(record: Record) -> list[Check]:
     if record.secret is None:
         return [Check("setup", None, _UNKNOWN)]
+    if (before := branching.origin(record.headers)) is not None:
+        return _branch_checks(record, record.secret, before)
     checks = []
     drawn = drawn_orders(record.game, len(record.names), record.settings, record.secret)
     for pool, order in drawn.items():
@@ -57,12 +59,34 @@ def _setup_checks(record: Record) -> list[Check]:
     return checks
 
 
+def _branch_checks(record: Record, secret: bytes, before: int) -> list[Check]:
+    """A game that was played on from another one's position: the secret gives what was unseen there."""
+    if before > len(record.moves):
+        return [
+            Check("setup", False, f"the record has fewer than the {before} decisions that it goes on from")
+        ]
+    dealt = Check("setup", None, f"what was dealt in the first {before} decisions comes from another game")
+    try:
+        match = record.start()
+        record.replay(match)
+    except CabochonError:
+        # Nobody can say what had been dealt; whatever is wrong stands with the moves.
+        return [dealt]
+    state = match.steps[before].before if before < len(match.steps) else match.state
+    drawn = branching.reshuffled(match.game, state, match.orders, secret)
+    return [dealt, *(_order_check(deck, list(match.orders[deck]) == order) for deck, order in drawn.items())]
+
+
 def _refill_checks(record: Record, match: Match) -> list[Check]:
     checks = []
-    for number, step in enumerate((step for step in match.steps if step.refill is not None), start=1):
+    before = branching.origin(record.headers) or 0
+    refills = ((made, step) for made, step in enumerate(match.steps) if step.refill is not None)
+    for number, (made, step) in enumerate(refills, start=1):
         name = f"refill {number}"
         if record.secret is None:
             checks.append(Check(name, None, _UNKNOWN))
+        elif made < before:
+            checks.append(Check(name, None, "it comes from another game"))
         else:
             bag = match.game.bag_to_shuffle(step.before, step.move.action)
             order = shuffles.refill_order(record.secret, number, bag)

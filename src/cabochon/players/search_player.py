@@ -34,12 +34,19 @@ class SearchPlayer:
         self._options = options
         self._searcher: Searcher | None = None
 
-    def decide(self, view: View) -> Move:
-        """The move that seems best; what is forced needs no search."""
+    def decide(
+        self,
+        view: View,
+        budget: Budget | None = None,
+        progress: Callable[[Verdict], None] | None = None,
+    ) -> Move:
+        """The move that seems best; what is forced needs no search. `progress` hears the end of it, too."""
         moves = noticed(view, self.attention, self._chance)
         if len(moves) == 1:
             return moves[0]
-        verdict = self._search(view).search(view, self.budget, moves=moves, decided=True)
+        verdict = self._search(view).search(view, budget or self.budget, progress, moves, decided=True)
+        if progress is not None:
+            progress(verdict)
         best = verdict.candidates[0]
         if self.ease == 0.0:
             return best.move

@@ -184,13 +184,14 @@ def standing(state: State, seat: int) -> float:
     lead = max(own, progress(state, 1 - seat))
     bonuses = int(state.bonuses[seat])
     tokens = int(state.tokens[seat])
-    value = 0.154 * int(state.points[seat]) - 1.69 * own + 4.29 * own * own
-    value += (0.521 - 0.609 * lead) * total(bonuses) + 0.306 * size(colours_from(bonuses, 1))
-    value += (0.86 - 0.146 * lead) * outlook(state, seat, tokens, bonuses, NONE)
-    value += (0.106 - 0.157 * lead) * total(tokens) - 0.115 * count(tokens, GOLD)
-    value += 0.215 * int(state.privileges[seat])
+    value = 0.125 * int(state.points[seat]) + 0.1 * int(state.crowns[seat])
+    value += 2.8 * own * own - 0.36 * own  # of which 0.07 for each point of the best colour
+    value += (0.57 - 0.53 * lead) * total(bonuses) + 0.32 * size(colours_from(bonuses, 1))
+    value += 0.55 * outlook(state, seat, tokens, bonuses, NONE)
+    value += (0.146 - 0.076 * lead) * total(tokens) - 0.065 * count(tokens, GOLD)
+    value += 0.21 * int(state.privileges[seat])
     if can_win(state, seat, tokens, bonuses):
-        value += 1.23
+        value += 1.28
     return value
 
 

@@ -9,7 +9,7 @@ from cabochon.games.bits import Mask, lowest, nth, size
 from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
 from cabochon.games.playout import random_action
-from cabochon.games.purse import count, one, payment, shortfall, total
+from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
     BUY_HAND,
@@ -130,13 +130,13 @@ def standing(state: State, seat: int) -> float:
         if noble != NONE:
             nobles += 1.0 / (1.0 + total(shortfall(NOBLE_COST[noble], bonuses)))
     catch = best_catch(state, seat, tokens, bonuses)
-    value: float = 0.2727 * scaled + 0.02 * scaled * scaled
-    value += (0.5095 - 0.6287 * progress) * total(bonuses)
-    value += (0.5225 + 0.4476 * progress) * outlook(state, seat, tokens, bonuses, NONE)
-    value += (5.83 - 4.68 * progress) * nobles
-    value += 0.07 * total(tokens) - 0.118 * count(tokens, GOLD) + 0.228 * catch * progress
+    value: float = 0.26 * scaled + 0.009 * scaled * scaled
+    value += (0.45 - 0.55 * progress) * total(bonuses) + 0.13 * size(colours_from(bonuses, 1))
+    value += 0.46 * outlook(state, seat, tokens, bonuses, NONE)
+    value += (4.85 - 3.67 * progress) * nobles
+    value += 0.07 * total(tokens) - 0.05 * count(tokens, GOLD) + 0.23 * catch * progress
     if points + catch >= state.target:
-        value += 0.997
+        value += 1.15
     return value
 
 

@@ -10,12 +10,13 @@ from starlette.responses import Response
 
 import cabochon
 from cabochon.games.errors import CabochonError
-from cabochon.server import routes, sockets
+from cabochon.server import routes, sockets, thoughts
 from cabochon.server.errors import ForbiddenError
 from cabochon.server.guests import Desk
 from cabochon.server.hall import Hall
+from cabochon.server.hints import Hints
 from cabochon.server.journal import Journal
-from cabochon.server.limits import Meters, Places, TooFastError
+from cabochon.server.limits import BusyError, Meters, Places, TooFastError
 from cabochon.server.openapi import described
 from cabochon.server.options import Options
 from cabochon.server.page import Page
@@ -34,6 +35,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         hall = Hall(opened, options)
         sweeps = Sweeps(hall)
         app.state.hall = hall
+        app.state.hints = Hints(hall)
         app.state.desk = Desk(await opened.signing_key())
         sweeps.start()
         try:
@@ -55,6 +57,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.state.places = Places(options.limits.connections, options.limits.connections_of_address)
     app.state.page = Page()
     app.include_router(routes.router)
+    app.include_router(thoughts.router)
     app.include_router(sockets.router)
     app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _misunderstood)
@@ -77,7 +80,7 @@ async def _page(request: Request) -> Response:
 
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, CabochonError)
-    if isinstance(error, TooFastError):
+    if isinstance(error, TooFastError | BusyError):
         return answer(error, {"retry-after": str(error.seconds)})
     if isinstance(error, RequestError):
         return answer(error)

@@ -9,6 +9,7 @@ from cabochon.games.duel.cards import COLOURS, NO_BONUS, SIDE, SPIRAL
 from cabochon.games.settings import Setting
 from cabochon.players import NAMES
 from cabochon.server import wire
+from cabochon.server.bots import level_of, seconds_of
 
 _COLUMNS = "abcde"
 _BONUSES = (*COLOURS, "wild")
@@ -19,7 +20,7 @@ def catalogue() -> wire.Catalogue:
     return {
         "version": cabochon.__version__,
         "games": [_game_info(name) for name in get_args(wire.GameName)],
-        "bots": [{"name": name} for name in NAMES],
+        "bots": [{"name": name, "level": level_of(name), "seconds": seconds_of(name)} for name in NAMES],
     }
 
 

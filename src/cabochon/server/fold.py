@@ -11,6 +11,7 @@ from cabochon.match import Match, Move
 from cabochon.match.deeds import Deed, deeds
 from cabochon.match.move import all_moves
 from cabochon.server import seating, wire
+from cabochon.server.bases import base_of, based
 from cabochon.server.clock import Clock
 from cabochon.server.errors import TableError
 from cabochon.server.proposals import Proposal
@@ -32,6 +33,8 @@ class Fold:
         self.game = find_game(row.plan["game"])
         self.settings: dict[str, Any] = row.plan["settings"]
         self.listed: bool = row.plan["listed"]
+        self.base: Match | None = base_of(row)
+        """The match from which the game goes on; None if it begins at the beginning."""
         self.seats: Seats = seating.restored(row.plan["seats"])
         self.line_up: Seats = ()
         """Who sat there when the game started, whoever plays on their seats later."""
@@ -86,7 +89,9 @@ class Fold:
     @property
     def decisions(self) -> int:
         """How many decisions of the game stand."""
-        return self.made[-1].decisions if self.made else 0
+        if self.made:
+            return self.made[-1].decisions
+        return 0 if self.base is None else len(self.base.moves)
 
     @property
     def to_move(self) -> int | None:
@@ -125,19 +130,21 @@ class Fold:
             raise TableError(code="error-table-version")
         self.status = "playing"
         self.seats = self.line_up = seating.told_apart(self.seats)
-        self.match = Match(
-            self.game,
-            settings=self.settings,
-            names=[seat.name for seat in self.seats],
-            secret=self.row.secret,
-            date=datetime.datetime.fromtimestamp(event.time, datetime.UTC).date().isoformat(),
-        )
+        self.match = self._new_match(datetime.datetime.fromtimestamp(event.time, datetime.UTC).date())
         self.public = self.match.position(None)
         if plan := self.row.plan["clock"]:
             clock = Clock.new(plan["initial"], plan["increment"], len(self.seats))
             self.clock = clock.set(clock.left, self.to_move, event.time)
         self.shown.clear()
         return self._told(event)
+
+    def _new_match(self, day: datetime.date) -> Match:
+        names = [seat.name for seat in self.seats]
+        if self.base is not None:
+            return based(self.base, names, day)
+        return Match(
+            self.game, settings=self.settings, names=names, secret=self.row.secret, date=day.isoformat()
+        )
 
     # --- The game ---
 

@@ -15,7 +15,7 @@ import structlog
 
 from cabochon.match import shuffles
 from cabochon.server import ids, show, wire
-from cabochon.server.bots import Bots, Thought
+from cabochon.server.bots import Bots, Thought, seconds_of
 from cabochon.server.connection import Connection
 from cabochon.server.guests import Guest
 from cabochon.server.live import Live
@@ -35,6 +35,7 @@ from cabochon.server.store import (
     StoredEvent,
     TableRow,
 )
+from cabochon.server.studies import Studies
 from cabochon.server.table import Table
 from cabochon.server.wire import NewTable
 
@@ -56,7 +57,8 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self.stored = 0
         """How many appends have been stored here."""
-        self._bots = Bots()
+        self.bots = Bots()
+        self.studies = Studies(options.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
         store.listen(self._hear)
@@ -69,7 +71,8 @@ class Hall:
                 live.flag.cancel()
             if live.thinking is not None:
                 live.thinking.cancel()
-        self._bots.close()
+        self.studies.close()
+        await self.bots.close()
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -98,7 +101,7 @@ class Hall:
                 raise no_table()
             events = await self.store.events(live.id)
             # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(_folded, Table(row), events)
+            live.table = await asyncio.to_thread(lambda: _folded(Table(row), events))
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
@@ -114,7 +117,8 @@ class Hall:
         if await self.store.count_open(guest.id) >= most:
             raise RequestError(409, "error-too-many-tables", most=most)
         now = time.time()
-        row, events = opening(ids.table_id(), guest.id, guest.shown, plan, shuffles.new_secret(), now)
+        wish = partial(opening, ids.table_id(), guest.id, guest.shown, plan, shuffles.new_secret(), now)
+        row, events = wish() if plan.base is None else await asyncio.to_thread(wish)
         if not await self._carried_out(self._create(row, events, now)):
             raise RequestError(503, "error-server")
         return row.id
@@ -122,7 +126,8 @@ class Hall:
     async def _create(self, row: TableRow, events: list[NewEvent], now: float) -> bool:
         """Store a new table; False if there is one with this id."""
         live = Live(row.id)
-        live.table = Table(row).after(events, now)
+        opened = Table(row) if row.plan.get("base") is None else await asyncio.to_thread(Table, row)
+        live.table = opened.after(events, now)
         live.standing = live.table.standing()
         if not await self.store.create(row, events, live.standing, now):
             return False
@@ -275,18 +280,28 @@ class Hall:
     async def _play_bots(self, live: Live) -> None:
         try:
             while live.table.bot_to_move is not None:
-                await asyncio.sleep(self.options.bot_pause)
+                # Who thinks long needs not pretend to.
+                thinking = seconds_of(live.table.bot_to_move)
+                await asyncio.sleep(max(0.0, self.options.bot_pause - thinking))
                 table = live.table
                 if table.bot_to_move is None or table.match is None or table.to_move is None:
                     break
-                player = live.bot(table.to_move, table.bot_to_move)
-                thought = await self._bots.think(table.match.copy(), table.to_move, player)
-                await self._carried_out(self._act(live, partial(_bot_play, thought)))
+                match, seat, kind = table.match.copy(), table.to_move, table.bot_to_move
+                thought = await self.ponder(live, self.bots.think(live.id, match, seat, kind))
+                if thought is not None:
+                    await self._carried_out(self._act(live, partial(_bot_play, thought)))
         except DatabaseError:
             # The next sweep finds the table.
             _log.warning("a bot's move could not be stored", table=live.id)
         finally:
             live.thinking = None
+
+    async def ponder(self, live: Live, work: Coroutine[Any, Any, T]) -> T | None:
+        """What thinking about the present position leads to; None if the game went on in the meantime."""
+        task = self._begin(work)
+        with live.pondered(task):
+            await asyncio.wait([task])
+        return None if task.cancelled() else task.result()
 
     def _set_flag(self, live: Live) -> None:
         if live.flag is not None:

@@ -18,6 +18,14 @@ class TooFastError(RequestError):
         super().__init__(429, "error-too-fast", seconds=self.seconds)
 
 
+class BusyError(RequestError):
+    """The server has its hands full; `seconds` is how long to wait."""
+
+    def __init__(self) -> None:
+        self.seconds = 5
+        super().__init__(429, "error-busy")
+
+
 @dataclass(frozen=True)
 class Rate:
     """`burst` at once, and `per_second` more of them for every second that passes."""
@@ -47,6 +55,18 @@ class Limits:
     connections_of_address: int = 500
     body: int = 16 * 1024
     """Bytes of a request."""
+    record_body: int = 64 * 1024
+    """Bytes of a request that may bring a record."""
+    hints_of_address: int = 8
+    """Hints that may be thought about at once for guests of one address; for a guest it is one."""
+    hints_in_line: int = 24
+    """How many may wait for a thread when somebody asks for a hint."""
+    analyses_of_address: int = 2
+    """Analyses at once for guests of one address; for a guest it is one."""
+    analyses: int = 4
+    """Analyses at once in this process."""
+    analysis_seconds: int = 1800
+    """The longest analysis, by the time that it is given for its decisions."""
     message: int = 4 * 1024
     """Bytes of a message on a socket."""
     backlog: int = 64
@@ -65,6 +85,10 @@ class Limits:
             open_tables=int(self.open_tables * factor),
             connections=int(self.connections * factor),
             connections_of_address=int(self.connections_of_address * factor),
+            hints_of_address=int(self.hints_of_address * factor),
+            hints_in_line=int(self.hints_in_line * factor),
+            analyses_of_address=int(self.analyses_of_address * factor),
+            analyses=int(self.analyses * factor),
         )
 
 
@@ -127,6 +151,10 @@ class Places:
             return False
         self._held.update((guest, address))
         return True
+
+    def holds(self, guest: str) -> int:
+        """How many a guest holds."""
+        return self._held[guest]
 
     def free(self, guest: str, address: str) -> None:
         """One less."""

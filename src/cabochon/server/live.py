@@ -2,17 +2,28 @@
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from cabochon.players import Player
+from cabochon.match import Move
 from cabochon.server import show, wire
-from cabochon.server.bots import hire
 from cabochon.server.connection import Connection
 from cabochon.server.presence import Attendance
 from cabochon.server.show import Present
 from cabochon.server.store import Standing
 from cabochon.server.table import Table
+
+
+class Pondering(NamedTuple):
+    """Thinking about the position after some decisions, for a seat on which a bot or a person plays."""
+
+    work: asyncio.Future[Any]
+    seat: int | None
+    bot: str | None
+    after: tuple[Move, ...]
 
 
 class Live:
@@ -39,7 +50,7 @@ class Live:
         """Whether a look at the store is on its way already."""
         self.used = time.monotonic()
         self._table: Table | None = None
-        self._bots: dict[tuple[int, str], Player] = {}
+        self._ponderings: set[Pondering] = set()
 
     @property
     def table(self) -> Table:
@@ -51,6 +62,9 @@ class Live:
     def table(self, table: Table) -> None:
         self._table = table
         self.used = time.monotonic()
+        for pondering in self._ponderings:
+            if self._pondering(pondering.work) != pondering:
+                pondering.work.cancel()
 
     @property
     def is_loaded(self) -> bool:
@@ -61,11 +75,21 @@ class Live:
         """Whether nobody needs this table in memory."""
         return self.used < since and not self.connections and self.thinking is None and not self.lock.locked()
 
-    def bot(self, seat: int, kind: str) -> Player:
-        """The bot that plays on a seat; the same one for the whole game."""
-        if (seat, kind) not in self._bots:
-            self._bots[seat, kind] = hire(kind)
-        return self._bots[seat, kind]
+    @contextmanager
+    def pondered(self, work: asyncio.Future[Any]) -> Iterator[None]:
+        """Work on the present position, which is cancelled as soon as the game takes another course."""
+        pondering = self._pondering(work)
+        self._ponderings.add(pondering)
+        try:
+            yield
+        finally:
+            self._ponderings.discard(pondering)
+            work.cancel()
+
+    def _pondering(self, work: asyncio.Future[Any]) -> Pondering:
+        table = self.table
+        moves = () if table.match is None else table.match.moves
+        return Pondering(work, table.to_move, table.bot_to_move, moves)
 
     # --- Who is there ---
 

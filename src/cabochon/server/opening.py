@@ -8,6 +8,7 @@ from typing import Any
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
 from cabochon.server import ids, seating
+from cabochon.server.bases import checked_base, stored
 from cabochon.server.errors import TableError, refused
 from cabochon.server.fold import Fold
 from cabochon.server.seating import Seat, Seats
@@ -18,11 +19,19 @@ from cabochon.server.wire import NewTable, SeatPlan
 def opening(
     table: str, guest: str, name: str, plan: NewTable, secret: bytes, now: float
 ) -> tuple[TableRow, list[NewEvent]]:
-    """A table as a guest wishes it, and its first events; the game starts at once if no seat is open."""
+    """A table as a guest wishes it, and its first events; the game starts at once if no seat is open.
+
+    To read a base takes some milliseconds.
+    """
     if sum(seat.kind == "me" for seat in plan.seats) > 1:
         raise TableError(code="error-table-me")
     seats = tuple(_seat(seat, guest, name) for seat in plan.seats)
+    base = None if plan.base is None else checked_base(plan.base, plan.game, len(seats))
     settings = _checked_settings(plan.game, len(seats), plan.settings)
+    if base is not None:
+        if plan.settings and settings != base.settings:
+            raise TableError(code="error-base-unfit")
+        settings = base.settings
     clock = None if plan.clock is None else plan.clock.model_dump()
     return _opened(
         TableRow(
@@ -32,6 +41,8 @@ def opening(
                 "settings": settings,
                 "listed": plan.listed,
                 "clock": clock,
+                "hints": plan.hints,
+                "base": None if base is None else stored(base),
                 "seats": seating.stored(seats),
             },
             host=guest,
@@ -45,13 +56,16 @@ def opening(
 
 
 def again(old: Fold, table: str, guest: str, secret: bytes, now: float) -> tuple[TableRow, list[NewEvent]]:
-    """The table of a rematch: the same people and bots, each one seat further on, so that another begins."""
+    """The table of a rematch: the same people and bots, each one seat further on, so that another begins.
+
+    A game that was played on from a position of a record is followed by one from the beginning.
+    """
     line_up = tuple(replace(seat, bot=None) if seat.kind == "person" else seat for seat in old.line_up)
     seats = (*line_up[1:], line_up[0])
     host = next((seat for seat in seats if seat.guest == guest), seats[0])
     row = TableRow(
         id=table,
-        plan={**old.row.plan, "seats": seating.stored(seats)},
+        plan={**old.row.plan, "base": None, "seats": seating.stored(seats)},
         host=guest,
         secret=secret,
         created=now,

@@ -20,6 +20,8 @@ class Options:
     """Addresses of reverse proxies, or networks, whose word on who asks, and how, is believed."""
     bot_pause: float = 0.8
     """How long a bot seems to think."""
+    hint: float = 1.5
+    """How long a hint is thought about."""
     silence: float = 45.0
     """A client that says nothing for so long is gone."""
     idle: float = 120.0

@@ -15,7 +15,7 @@ from cabochon.server.hall import Command, Hall
 from cabochon.server.limits import Meters, address_of
 from cabochon.server.problems import RequestError
 
-_PROBLEM: dict[int | str, dict[str, Any]] = {
+PROBLEM: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": wire.Problem, "description": "What was wrong; nothing has changed"},
     "5XX": {"model": wire.Problem, "description": "The server or its database is in trouble"},
 }
@@ -53,7 +53,7 @@ def _hall(request: Request) -> Hall:
 
 InHall = Annotated[Hall, Depends(_hall)]
 
-router = APIRouter(prefix="/api", responses=_PROBLEM)
+router = APIRouter(prefix="/api", responses=PROBLEM)
 
 
 def _json(content: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:

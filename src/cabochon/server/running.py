@@ -4,20 +4,29 @@ import asyncio
 import gc
 import logging
 import socket
+import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
+import structlog
 import uvicorn
 
 from cabochon.games import GAMES
 from cabochon.match import Match
-from cabochon.players import NAMES, create
+from cabochon.players import LEVELS, create
+from cabochon.search import Budget
 from cabochon.server import logs
 from cabochon.server.app import create_app
+from cabochon.server.hall import Hall
 from cabochon.server.options import Options
 from cabochon.server.store import Store
+from cabochon.server.thinkers import step_back
 
 _FAREWELL = 4  # seconds for requests that are under way
+_KINDNESS = 10
+_SIMPLE = ("random", "greedy")
+_log = structlog.get_logger("cabochon.running")
 
 
 def configure_logs(form: str | None) -> None:
@@ -26,9 +35,9 @@ def configure_logs(form: str | None) -> None:
 
 
 def warm_up() -> None:
-    """Compile what the first move at a table would have to wait for."""
+    """Compile the rules, without which nobody can open a table."""
     for name in GAMES:
-        for bot in NAMES:
+        for bot in _SIMPLE:
             match = Match(name, seed=1)
             player = create(bot, 1)
             for _ in range(20):
@@ -37,6 +46,31 @@ def warm_up() -> None:
                 match.position(None)
     gc.collect()
     gc.freeze()
+
+
+def warm_up_search() -> None:
+    """Compile or load the search in the background: the first bot, hint or analysis need not wait for it."""
+    step_back(_KINDNESS)
+    _log.info("the bots are getting ready")
+    began = time.monotonic()
+    try:
+        for name in GAMES:
+            for level in LEVELS:
+                _play_some(name, level.name)
+    except Exception as error:
+        # Whoever needs it will tell what is wrong.
+        _log.error("the bots could not get ready", **logs.trouble(error))
+    else:
+        _log.info("the bots are ready", seconds=round(time.monotonic() - began, 1))
+
+
+def _play_some(game: str, bot: str) -> None:
+    """Some decisions of a game; a player's second one uses what it has kept of the first."""
+    match = Match(game, seed=1)
+    players = [create(bot, 1, budget=Budget(simulations=20)) for _ in range(match.players)]
+    for _ in range(5):
+        assert match.to_move is not None
+        match.play(players[match.to_move].decide(match.view(match.to_move)))
 
 
 def run(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
@@ -60,7 +94,10 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
     app = create_app(options, await Store.open(options.database))
     server = _Server(configuration(app, options))
+    server.hall = lambda: app.state.hall
     server.ready = lambda: ready(has_page=app.state.page.is_built)
+    # Nobody waits for it, not even the end of the process.
+    threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
     await server.serve([listening])
 
 
@@ -83,8 +120,14 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
 
 class _Server(uvicorn.Server):
     ready: Callable[[], None]
+    hall: Callable[[], Hall]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Requests that are under way are waited for, but an analysis could take minutes.
+        self.hall().studies.break_off()
+        await super().shutdown(sockets)

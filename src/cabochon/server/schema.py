@@ -12,7 +12,16 @@ from typing_extensions import is_typeddict
 
 from cabochon.server import wire
 
-_UNIONS = ("Event", "ServerMessage", "ClientMessage", "DeedKind", "GameName", "Status")
+_UNIONS = (
+    "Event",
+    "ServerMessage",
+    "ClientMessage",
+    "AnalysisLine",
+    "DeedKind",
+    "GameName",
+    "Grade",
+    "Status",
+)
 
 
 def wire_schema() -> dict[str, Any]:

@@ -30,6 +30,7 @@ HEADERS = {
 }
 _READING = ("GET", "HEAD", "OPTIONS")
 _READ_SECONDS = 10.0
+_WITH_RECORD = ("/api/tables", "/api/analysis")
 
 
 class SafeHeaders:
@@ -62,7 +63,7 @@ class Gate:
         self.app = app
         self._hosts = Hosts(options)
         self._origins = frozenset(origin.rstrip("/").lower() for origin in options.origins)
-        self._longest = options.limits.body
+        self._limits = options.limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -74,9 +75,10 @@ class Gate:
         elif self._is_acting(scope) and not self._is_own(headers):
             await _turn_away(RequestError(403, "error-origin"), scope, receive, send)
         elif scope["type"] == "http" and scope["method"] not in _READING:
-            body = await self._read(headers, receive)
+            most = self._limits.record_body if scope["path"] in _WITH_RECORD else self._limits.body
+            body = await self._read(headers, receive, most)
             if body is None:
-                error = RequestError(413, "error-too-long", most=self._longest)
+                error = RequestError(413, "error-too-long", most=most)
                 await _turn_away(error, scope, receive, send)
             else:
                 await self.app(scope, _replay(body, receive), send)
@@ -95,19 +97,20 @@ class Gate:
         host = headers.get("host", "").lower()
         return origin.lower() in (*self._origins, f"http://{host}", f"https://{host}")
 
-    async def _read(self, headers: Headers, receive: Receive) -> bytes | None:
+    @staticmethod
+    async def _read(headers: Headers, receive: Receive, most: int) -> bytes | None:
         """The whole body; None if it is too long, or comes so slowly that nobody can be meant."""
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._longest:
+        if not length.isdecimal() or int(length) > most:
             return None
         body = b""
         try:
             async with asyncio.timeout(_READ_SECONDS):
-                while len(body) <= self._longest:
+                while len(body) <= most:
                     message = await receive()
                     body += message.get("body", b"")
                     if not message.get("more_body", False):
-                        return body if len(body) <= self._longest else None
+                        return body if len(body) <= most else None
         except TimeoutError:
             pass
         return None

@@ -95,6 +95,8 @@ def state(table: Table, guest: str, present: Present, now: float) -> wire.TableS
         "clocks": clocks(table, now),
         "commitment": shuffles.commitment_to(table.row.secret),
         "secret": table.row.secret.hex() if over else None,
+        "hints": table.hints,
+        "base": None if table.base is None else len(table.base.moves),
         "outcome": table.outcome,
         "proposal": None
         if proposal is None

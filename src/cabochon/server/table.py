@@ -47,6 +47,30 @@ class Table(Fold):
             return "no"
         return "yes" if found.at_once else "ask"
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever decides may ask for a hint; unless agreed otherwise, not among several guests."""
+        wished: bool | None = self.row.plan.get("hints")
+        if wished is not None:
+            return wished
+        seats = self.line_up or self.seats
+        return len({seat.guest for seat in seats if seat.kind != "bot"}) <= 1
+
+    def hinted(self, guest: str, now: float) -> tuple[Match, int]:
+        """The match and the seat for which a guest may have a hint now."""
+        match = self._playing(now)
+        own = self.seats_of(guest)
+        if not own:
+            raise ForbiddenError(code="error-table-not-seated")
+        if not self.hints:
+            raise ForbiddenError(code="error-hint-forbidden")
+        assert self.to_move is not None
+        if self.to_move not in own:
+            raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
+        if self.seats[self.to_move].away:
+            raise TableError(code="error-table-away")
+        return match, self.to_move
+
     def standing(self) -> Standing:
         """How the table stands, for lists of tables."""
         return standing(self)

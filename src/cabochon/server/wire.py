@@ -67,9 +67,15 @@ class GameInfo(TypedDict):
 
 
 class BotInfo(TypedDict):
-    """A kind of bot; the page calls it by the message `bot-<name>`."""
+    """A kind of bot; the page calls it by the message `bot-<name>`.
+
+    `level` is 1 to 8, from a friendly beginner to the best there is; null for bots outside of that scale.
+    `seconds` is what a decision takes it at most, about.
+    """
 
     name: str
+    level: int | None
+    seconds: float
 
 
 class Catalogue(TypedDict):
@@ -241,6 +247,13 @@ class TableState(TypedDict):
     clocks: Clocks | None
     commitment: str
     secret: str | None
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
+    base: int | None
+    """How many decisions the game was given at its start; null for a game that begins at the beginning.
+
+    The secret then tells what was unseen at that point, not what had been dealt before.
+    """
     outcome: Outcome | None
     proposal: Proposal | None
     undo: Literal["no", "yes", "ask"]
@@ -352,6 +365,108 @@ class TableEvent(TypedDict):
 
 
 Event = MoveEvent | UndoEvent | TableEvent
+
+# --- Hints and analysis ---
+
+
+class Reason(TypedDict):
+    """Why a move makes sense: a message id of the language files with its variables."""
+
+    code: str
+    values: dict[str, int | str | list[int]]
+
+
+class HintMove(TypedDict):
+    """A move that is worth thinking about: its decisions (`moves`), with those that pay for it.
+
+    `share` is how much of the thinking went into it and `value` the share of the victory to be expected,
+    both 0 to 1; `line` are the decisions of all seats that will probably follow, beginning with this one.
+    """
+
+    moves: list[str]
+    share: float
+    value: float
+    line: list[str]
+    reasons: list[Reason]
+
+
+class Hint(TypedDict):
+    """The best moves of a seat that decides, the best first, in the position after event `number`."""
+
+    number: int
+    seat: int
+    candidates: list[HintMove]
+    simulations: int
+    seconds: float
+
+
+class AnalysisStart(TypedDict):
+    """The game that is analysed. Every list has an entry for each decision; `positions` one more, the last.
+
+    Positions show everything but the decks, of which they have the sizes. `outcome` is that of the rules:
+    null for a game that was not played to its end.
+    """
+
+    type: Literal["start"]
+    game: GameName
+    names: list[str]
+    settings: dict[str, bool | int | str]
+    players: int
+    decisions: int
+    moves: list[str]
+    seats: list[int]
+    positions: list[SplendorPosition | DuelPosition]
+    outcome: Outcome | None
+
+
+Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class StudiedMove(TypedDict):
+    """A move that was studied; see `HintMove`."""
+
+    move: str
+    share: float
+    value: float
+    line: list[str]
+
+
+class AnalysisStudy(TypedDict):
+    """One decision. `before` and `after` are the share of the victory that every seat can expect.
+
+    `loss` is what the move gave away against the best one; `candidates` are the best moves, the best first,
+    the played one among them; `reasons` are those for the best.
+    """
+
+    type: Literal["study"]
+    number: int
+    seat: int
+    move: str
+    grade: Grade
+    loss: float
+    before: list[float]
+    after: list[float]
+    candidates: list[StudiedMove]
+    reasons: list[Reason]
+
+
+class AnalysisEnd(TypedDict):
+    """All decisions were studied; `accuracy` is by seat, 0 to 100, null where there was nothing to choose."""
+
+    type: Literal["end"]
+    accuracy: list[float | None]
+
+
+class AnalysisProblem(TypedDict):
+    """The analysis broke off: a problem, see there."""
+
+    type: Literal["problem"]
+    code: str
+    values: dict[str, str | int]
+    message: str
+
+
+AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem
 
 # --- Messages of the server on the socket ---
 
@@ -527,14 +642,38 @@ class ClockPlan(Strict):
     increment: Annotated[int, Field(ge=0, le=600), WHOLE] = 0
 
 
+RecordText = Annotated[str, Field(min_length=1)]
+
+
+class Base(Strict):
+    """A position of a complete record: the one after its first `moves` decisions."""
+
+    record: RecordText
+    moves: Annotated[int, Field(ge=0), WHOLE]
+
+
 class NewTable(Strict):
-    """A table to be opened: listed in the lobby, or for those who have the link."""
+    """A table to be opened: listed in the lobby, or for those who have the link.
+
+    `hints`: whether hints are allowed; null allows them where one guest plays against bots alone. With a
+    `base` the game goes on from there, in its settings and with as many seats; what was unseen is shuffled
+    anew.
+    """
 
     game: GameName
     settings: Annotated[dict[Word, bool | Annotated[int, WHOLE] | Word], Field(max_length=20)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     listed: bool = False
     clock: ClockPlan | None = None
+    hints: bool | None = None
+    base: Base | None = None
+
+
+class NewAnalysis(Strict):
+    """A game to be analysed, from a complete record, with so many seconds for each decision."""
+
+    record: RecordText
+    seconds: Annotated[float, Field(ge=0.05, le=5)] = 0.5
 
 
 class NewName(Strict):

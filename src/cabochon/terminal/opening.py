@@ -4,12 +4,14 @@ import secrets
 from pathlib import Path
 
 from cabochon.match import Match
-from cabochon.players import NAMES, create
+from cabochon.players import NAMES, SearchPlayer, create
+from cabochon.terminal.hints import ADVISER
 from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import Seat, read_kinds, write_kinds
 from cabochon.terminal.session import Session
 from cabochon.terminal.setup import Plan
+from cabochon.terminal.thinking import prepare
 
 
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
@@ -35,9 +37,9 @@ def _session(
     screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None, fresh: bool
 ) -> Session:
     seed = secrets.randbits(32) if seed is None else seed
-    bots = {
-        number: create(seat.kind, seed + number + 1)
-        for number, seat in enumerate(seats)
-        if not seat.is_person
-    }
-    return Session(screen, match, seats, bots, adviser=create("greedy", seed), file=file, fresh=fresh)
+    kinds = {number: seat.kind for number, seat in enumerate(seats) if not seat.is_person}
+    prepare(match, {*kinds.values(), ADVISER})
+    adviser = create(ADVISER, seed)
+    assert isinstance(adviser, SearchPlayer)
+    bots = {number: create(kind, seed + number + 1) for number, kind in kinds.items()}
+    return Session(screen, match, seats, bots, adviser, file, fresh)

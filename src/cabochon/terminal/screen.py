@@ -2,8 +2,8 @@
 
 import sys
 import unicodedata
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from shutil import get_terminal_size
 
 from rich.console import Console, RenderableType
@@ -101,6 +101,24 @@ class Screen:
             # A terminal echoes what is typed; a transcript needs it too.
             self.console.print(answer)
         return unicodedata.normalize("NFKC", answer).strip()
+
+
+@contextmanager
+def typing_unseen() -> Iterator[None]:
+    """What is typed meanwhile waits for the next question and is not shown: it would spoil the page."""
+    if sys.platform == "win32" or sys.stdin is None or not sys.stdin.isatty():
+        yield
+        return
+    import termios
+
+    usual = termios.tcgetattr(sys.stdin)
+    unseen = usual.copy()
+    unseen[3] &= ~termios.ECHO
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, unseen)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, usual)
 
 
 def _edit_lines() -> None:

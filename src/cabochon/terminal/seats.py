@@ -1,5 +1,6 @@
 """Who sits where: people, and bots by the name of their kind."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +10,8 @@ from cabochon.language import Language
 from cabochon.match import Match
 
 PERSON = "person"
+USUAL_BOT = "level-4"
+"""Who plays where nobody says otherwise."""
 HEADER = "Seats"
 """The header of a record that names the kind of each seat, so that a saved game can go on."""
 
@@ -26,10 +29,38 @@ class Seat:
         return self.kind == PERSON
 
 
+def bot_of(entry: str, bots: Sequence[str]) -> str | None:
+    """The bot that somebody means, by its name or a level by its number; None if it is no bot."""
+    name = entry.strip().casefold()
+    if name in bots:
+        return name
+    level = re.fullmatch(r"(?:level[ -]?)?([0-9]+)", name)
+    if level is None:
+        return None
+    if f"level-{level[1]}" not in bots:
+        raise unknown_bot(entry, bots)
+    return f"level-{level[1]}"
+
+
+def unknown_bot(name: str, bots: Sequence[str]) -> CabochonError:
+    """The error for a bot that there isn't."""
+    known = ", ".join(bots)
+    return CabochonError(
+        f"there is no bot {name!r}; the bots are: {known}", code="error-bot", name=name, known=known
+    )
+
+
+def bot_name(bot: str, language: Language) -> str:
+    """What a bot is called at the table."""
+    kind, _, number = bot.partition("-")
+    return language.text(f"level-name-{number}" if kind == "level" else f"bot-{bot}")
+
+
 def seat_of(entry: str, number: int, language: Language, bots: Sequence[str]) -> Seat:
-    """A seat from what somebody wrote: a bot's name, a person's name, or nothing."""
-    if entry.casefold() in bots:
-        return Seat(language.text(f"bot-{entry.casefold()}"), entry.casefold())
+    """A seat from what somebody wrote: a bot's name or level, a person's name, or nothing."""
+    bot = bot_of(entry, bots)
+    if bot is not None:
+        return Seat(bot_name(bot, language), bot)
     return Seat(entry or language.text("player-name", number=number))
 
 

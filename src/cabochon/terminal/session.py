@@ -11,22 +11,26 @@ from rich.text import Text
 
 from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
 from cabochon.match.deeds import Position
-from cabochon.players import Player
+from cabochon.players import LEVELS, Player, SearchPlayer, Stoppable
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
+from cabochon.terminal.hints import show_hint
 from cabochon.terminal.saves import write_save
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import Seat
 from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
+from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.words import Words
 
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "": "table"}
 _MOST_NEWS = 12
 _MOST_CANDIDATES = 8
 _LONGEST_QUOTE = 40
+_SECONDS = {level.name: level.seconds for level in LEVELS}
+"""What a move takes each bot, about."""
 
 
 class Session:
@@ -41,7 +45,7 @@ class Session:
         match: Match,
         seats: Sequence[Seat],
         bots: Mapping[int, Player],
-        adviser: Player,
+        adviser: SearchPlayer,
         file: Path,
         fresh: bool = True,
     ) -> None:
@@ -132,9 +136,23 @@ class Session:
 
     def _bot_decides(self, seat: int) -> None:
         told = len(self.chronicle)
-        self._play([self.bots[seat].decide(self.match.view(seat))])
+        bot, view = self.bots[seat], self.match.view(seat)
+        if isinstance(bot, Stoppable):
+            sign = Sign(
+                self.screen.text("thinking-bot", player=self.match.names[seat]), _SECONDS.get(bot.name, 0.0)
+            )
+            move = wait_out(self.screen, sign, lambda: bot.decide(view), bot.stop, self._draw_meanwhile)
+        else:
+            move = bot.decide(view)
+        self._play([move])
         if not self._people:
             self._watch(self.chronicle.since(told))
+
+    def _draw_meanwhile(self) -> None:
+        """While a bot thinks, whoever sits at the keyboard sees what has happened so far."""
+        seat = self._people[0] if len(self._people) == 1 else self._keyboard
+        if seat is not None:
+            self._draw(seat)
 
     def _watch(self, events: Sequence[Event]) -> None:
         """Bots among themselves: show what happens; whoever watches turns the pages."""
@@ -231,7 +249,7 @@ class Session:
         news = self.chronicle.since(self._seen[seat])[-_MOST_NEWS:]
         self.screen.show(self._scene(seat), *map(_event_line, news))
         payment = self.match.view(seat).position()["pending"].get("payment")
-        if payment:
+        if payment and self.match.to_move == seat:
             self.screen.say("paying", tokens=self.words.tokens(payment))
 
     def _scene(self, seat: int | None, position: Position | None = None) -> Group:
@@ -260,7 +278,7 @@ class Session:
             case "moves":
                 self._list_moves(seat, rest.strip().casefold())
             case "hint":
-                self._hint(seat)
+                show_hint(self.screen, self.words, self.match.view(seat), self.adviser)
             case "undo":
                 self._undo(seat)
             case "log":
@@ -280,11 +298,6 @@ class Session:
         self.screen.show(
             move_list(self.words, legal or self.match.legal_moves, self.match.view(seat).position())
         )
-
-    def _hint(self, seat: int) -> None:
-        view = self.match.view(seat)
-        move = self.adviser.decide(view)
-        self.screen.say("hint", "green", move=move.text, words=self.words.offer(move, view.position()))
 
     def _undo(self, seat: int) -> bool:
         number, refusal = takeback(self.match, seat, [person for person in self._people if person != seat])

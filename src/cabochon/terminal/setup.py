@@ -1,19 +1,23 @@
-"""The questions before a game. Enter at each of them plays two-player Splendor against the greedy bot."""
+"""The questions before a game. Enter at each of them plays two-player Splendor against a middling bot."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
 
 from cabochon.games import GAMES
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
 from cabochon.match.match import LONGEST_NAME, checked_names
+from cabochon.players import LEVELS
 from cabochon.terminal.screen import Screen
-from cabochon.terminal.seats import Seat, seat_of, told_apart
+from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
 
 STANDARD = "standard"
+_USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
 
 
 @dataclass(frozen=True)
@@ -35,10 +39,11 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     if len(game.player_counts) > 1:
         counts = [str(count) for count in game.player_counts]
         players = int(_choose(screen, "setup-players", counts))
-    screen.say("setup-seats", "dim", bots=", ".join(bots))
+    screen.show(_levels(screen))
+    screen.say("setup-seats", "dim", last=len(LEVELS), bots=screen.language.join(_others(bots)))
     seats = []
     for number in range(1, players + 1):
-        default = screen.text("player-name", number=number) if number == 1 else "greedy"
+        default = screen.text("player-name", number=number) if number == 1 else str(_USUAL)
         seats.append(_ask_seat(screen, number, default, bots))
     variants = [
         STANDARD,
@@ -50,15 +55,42 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     return Plan(name, told_apart(seats), dict(game.variants.get(variant, {})))
 
 
+def _levels(screen: Screen) -> Table:
+    """The levels of the bots: number, name, time, and what each is like."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(3):
+        table.add_column(no_wrap=True)
+    table.add_column()
+    for level in LEVELS:
+        table.add_row(
+            Text(f"  {level.number}", "bold cyan"),
+            bot_name(level.name, screen.language),
+            screen.text("level-time", seconds=int(level.seconds + 0.5)),
+            Text(screen.text(f"bot-{level.name}-about"), "dim"),
+        )
+    return table
+
+
+def _others(bots: Sequence[str]) -> list[str]:
+    """The bots that have no level."""
+    levels = {level.name for level in LEVELS}
+    return [bot for bot in bots if bot not in levels]
+
+
 def _ask_seat(screen: Screen, number: int, default: str, bots: Sequence[str]) -> Seat:
+    # Whoever reads the list may as well type the name that stands there.
+    names = {bot_name(bot, screen.language).casefold(): bot for bot in bots}
     while True:
         answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ") or default
+        answer = names.get(answer.casefold(), answer)
         try:
             checked_names(1, [answer])
-        except CabochonError:
-            screen.complain("setup-name", most=LONGEST_NAME)
-        else:
             return seat_of(answer, number, screen.language, bots)
+        except CabochonError as error:
+            if error.code == "error-bot":
+                screen.complain("setup-level", last=len(LEVELS))
+            else:
+                screen.complain("setup-name", most=LONGEST_NAME)
 
 
 def _choose(

@@ -66,7 +66,7 @@ function targetsOf(verb: string, argument: string, game: GameInfo): string[] {
         : [...argument].map((letter) => `bank-${letter}`);
     case "buy":
     case "reserve":
-      return [placeTarget(argument)];
+      return [targetOf(argument)];
     case "match":
       return [`cell-${argument}`];
     case "steal":
@@ -77,7 +77,7 @@ function targetsOf(verb: string, argument: string, game: GameInfo): string[] {
 }
 
 /** The target of a place: card-2c, deck-2 for 2t, hand-1 for h1. */
-function placeTarget(place: string): string {
+export function targetOf(place: string): string {
   if (place.endsWith("t")) return `deck-${place[0] ?? ""}`;
   return place.startsWith("h") ? `hand-${place[1] ?? ""}` : `card-${place}`;
 }
@@ -103,7 +103,7 @@ function reservations(legal: readonly string[], position: Position): Plan[] {
       const cell = parts(gold)[1];
       return {
         kind: "reserve",
-        targets: [`cell-${cell}`, placeTarget(place)],
+        targets: [`cell-${cell}`, targetOf(place)],
         moves: [gold, `reserve ${place}`],
       };
     }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remember, remembered } from "./commitments.ts";
-import { finished, game } from "./fixtures/index.ts";
+import { finished, game, playedOn } from "./fixtures/index.ts";
 import { commitmentTo, shuffled } from "./shuffles.ts";
 import { verify, type Check, type MatchRecord } from "./verify.ts";
 
@@ -78,6 +78,37 @@ describe.each(finished)("a finished game of $game for $names", (record) => {
     expect(checks.every(({ passed }) => passed === null)).toBe(true);
     expect(check({ commitment: null }, null)[0]?.passed).toBeNull();
     expect(check({ secret: "not a secret" })[0]?.passed).toBeNull();
+  });
+});
+
+describe.each(playedOn)("a game of $record.game, played on after $before decisions", ({ before, record }) => {
+  const check = (changed: Partial<MatchRecord>, from = before) =>
+    verify({ ...record, ...changed }, game(record.game), record.commitment, from);
+  const failed = (changed: Partial<MatchRecord>, from = before) =>
+    check(changed, from)
+      .filter(({ passed }) => passed === false)
+      .map(name);
+
+  it("passes every check but for what was dealt in the other game", () => {
+    const checks = check({});
+    expect(failed({})).toEqual([]);
+    expect(checks.filter(({ passed }) => passed === null).map(name)).toEqual(["dealt"]);
+    expect(checks.filter(({ id }) => id === "deck")).toHaveLength(3);
+    const refills = record.moves.slice(before).filter((move) => move === "replenish").length;
+    expect(checks.filter(({ id }) => id === "refill")).toHaveLength(refills);
+  });
+
+  it.each(["level1", "level2", "level3"])("fails if what was left of %s was exchanged", (pool) => {
+    const order = [...(record.orders[pool] ?? [])];
+    const last = order.length - 1;
+    [order[last], order[last - 1]] = [order[last - 1] ?? null, order[last] ?? null];
+    expect(failed({ orders: { ...record.orders, [pool]: order } })).toEqual([poolName(pool)]);
+  });
+
+  it("is no game from its beginning on", () => {
+    expect(verify(record, game(record.game), record.commitment).some(({ passed }) => passed === false)).toBe(
+      true,
+    );
   });
 });
 

@@ -26,9 +26,15 @@ const SECRET = /^[0-9a-f]{64}$/;
 
 /**
  * All checks of the shuffles, in the order of docs/shuffles.md; `published` is the commitment that this page
- * saw before the secret was known. The rules themselves are checked by `cabochon verify`.
+ * saw before the secret was known. A game that was played on after some decisions of another one (`before`) has
+ * its secret only for what was unseen then. The rules themselves are checked by `cabochon verify`.
  */
-export function verify(record: MatchRecord, game: GameInfo, published: string | null): Check[] {
+export function verify(
+  record: MatchRecord,
+  game: GameInfo,
+  published: string | null,
+  before: number | null = null,
+): Check[] {
   const secret = record.secret !== null && SECRET.test(record.secret) ? record.secret : null;
   const fits = (commitment: string) => (secret === null ? null : commitmentTo(secret) === commitment);
   const checks: Check[] = [
@@ -40,10 +46,15 @@ export function verify(record: MatchRecord, game: GameInfo, published: string | 
   ];
   if (published !== null) checks.push({ id: "published", values: {}, passed: fits(published) });
   if (secret === null) return [...checks, { id: "setup", values: {}, passed: null }];
-  for (const [pool, order] of Object.entries(drawnOrders(record, game, secret))) {
+  if (before !== null) checks.push({ id: "dealt", values: {}, passed: null });
+  const orders =
+    before === null ? drawnOrders(record, game, secret) : reshuffledDecks(record, secret, before);
+  for (const [pool, order] of Object.entries(orders)) {
     checks.push({ ...named(pool), passed: sameOrder(record.orders[pool], order) });
   }
+  const earlier = record.moves.slice(0, before ?? 0).filter((move) => move === "replenish").length;
   record.refills.forEach((refill, index) => {
+    if (index < earlier) return; // it comes from the other game
     // A refill empties the bag, so what came out is what was in it.
     const bag = [...refill].sort((a, b) => a - b);
     const order = shuffled(secret, `refill/${index + 1}`, bag);
@@ -77,6 +88,30 @@ function drawnOrders(record: MatchRecord, game: GameInfo, secret: string): Recor
     orders["start"] = shuffled(secret, "start", seats).slice(0, 1);
   }
   return orders;
+}
+
+/** The decks of a game that was played on: what had been drawn stays, the secret orders the rest. */
+function reshuffledDecks(record: MatchRecord, secret: string, before: number): Record<string, number[]> {
+  const decks: Record<string, number[]> = {};
+  for (const level of [1, 2, 3]) {
+    const order = (record.orders[`level${level}`] ?? []).map(Number);
+    const drawn = Math.min(order.length, drawnCards(record, level, before));
+    const rest = order.slice(drawn).sort((a, b) => a - b);
+    decks[`level${level}`] = [...order.slice(0, drawn), ...shuffled(secret, `level${level}`, rest)];
+  }
+  return decks;
+}
+
+/** How many cards of a level had been dealt after some decisions: the face-up ones, and one for each that left. */
+function drawnCards(record: MatchRecord, level: number, before: number): number {
+  const faceUp = record.game === "duel" ? 6 - level : Number(record.settings["face_up"] ?? 4);
+  const settled = record.moves.slice(0, before);
+  // A purchase that still waits for its payment has not taken its card.
+  if (/^(cover|pay)\b/.test(record.moves[before] ?? "")) {
+    settled.splice(settled.findLastIndex((move) => move.startsWith("buy ")));
+  }
+  const left = settled.filter((move) => new RegExp(`^(buy|reserve) ${level}[a-et]$`).test(move));
+  return faceUp + left.length;
 }
 
 /** Duel's 25 tokens: four of each gem, two pearls, three gold. */

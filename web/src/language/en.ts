@@ -1,7 +1,10 @@
 export default Object.values(
-  import.meta.glob<string>("#languages/en/{game,moves,table,play,errors,server,page,board,live}.ftl", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    "#languages/en/{game,moves,table,play,errors,server,page,board,live,levels,analysis,study}.ftl",
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  ),
 );

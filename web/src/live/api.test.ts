@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   Trouble,
+  analyse,
   catalogue,
   createTable,
+  hint,
   join,
   leave,
   lobby,
   me,
   recordJson,
+  recordText,
   recordUrl,
   rename,
   seatBot,
@@ -37,6 +40,7 @@ describe("requests", () => {
     [() => join("abc", 1), "PUT", "/api/tables/abc/seats/1", undefined],
     [() => leave("abc", 1), "DELETE", "/api/tables/abc/seats/1", undefined],
     [() => seatBot("abc", 1, "greedy"), "PUT", "/api/tables/abc/seats/1/bot", { bot: "greedy" }],
+    [() => hint("abc"), "POST", "/api/tables/abc/hint", undefined],
     [() => recordJson("abc"), "GET", "/api/tables/abc/record?format=json", undefined],
     [() => join("a/b?c", 0), "PUT", "/api/tables/a%2Fb%3Fc/seats/0", undefined],
   ])("%s goes to the right place", async (call, method, url, content) => {
@@ -45,6 +49,23 @@ describe("requests", () => {
     const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
     expect([asked, request.method]).toEqual([url, method]);
     expect(request.body === undefined ? undefined : JSON.parse(String(request.body))).toEqual(content);
+  });
+
+  it("has a game analysed line by line", async () => {
+    const fetched = answers('{"type":"start"}\n{"type":"end"}\n');
+    const stop = new AbortController();
+    const found: unknown[] = [];
+    for await (const line of analyse({ record: "[…]", seconds: 0.1 }, stop.signal)) found.push(line);
+    expect(found).toEqual([{ type: "start" }, { type: "end" }]);
+    const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
+    expect([asked, request.signal]).toEqual(["/api/analysis", stop.signal]);
+    expect(JSON.parse(String(request.body))).toEqual({ record: "[…]", seconds: 0.1 });
+  });
+
+  it("reads the record as a text", async () => {
+    const fetched = answers('[Game "duel"]\n');
+    expect(await recordText("abc")).toBe('[Game "duel"]\n');
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables/abc/record");
   });
 
   it("knows where the record is", () => {

@@ -1,10 +1,13 @@
 /** The server's REST calls. Whatever goes wrong is thrown as a `Trouble`, which carries the `problem`. */
 
 import type {
+  AnalysisLine,
   BotPlan,
   Catalogue,
+  Hint,
   Lobby,
   Me,
+  NewAnalysis,
   NewName,
   NewTable,
   Problem,
@@ -13,19 +16,10 @@ import type {
   TableSummary,
 } from "../wire/types.ts";
 import type { MatchRecord } from "../game/verify.ts";
-import { UNREACHABLE, isProblem, unreadable } from "./problems.ts";
+import { jsonLines } from "./lines.ts";
+import { Trouble, UNREACHABLE, isProblem, unreadable } from "./problems.ts";
 
-export class Trouble extends Error {
-  override readonly name = "Trouble";
-
-  constructor(
-    readonly problem: Problem,
-    /** The HTTP status; 0 if there was no answer. */
-    readonly status: number,
-  ) {
-    super(problem.message);
-  }
-}
+export { Trouble };
 
 let games: Promise<Catalogue> | null = null;
 
@@ -85,12 +79,27 @@ export function recordJson(id: string): Promise<MatchRecord> {
   return json("GET", path(id, "record?format=json"));
 }
 
+/** The record as a text, as it can be downloaded. */
+export async function recordText(id: string): Promise<string> {
+  return (await ask("GET", path(id, "record"))).text();
+}
+
+/** The best moves of whoever decides at the table; the server thinks about it for a moment. */
+export function hint(id: string, signal?: AbortSignal): Promise<Hint> {
+  return json("POST", path(id, "hint"), undefined, signal);
+}
+
+/** Has a game analysed: its lines come as they are found out, until the signal ends it. */
+export async function* analyse(plan: NewAnalysis, signal: AbortSignal): AsyncGenerator<AnalysisLine, void> {
+  yield* jsonLines<AnalysisLine>(await ask("POST", "analysis", plan, signal), signal);
+}
+
 function path(id: string, below: string): string {
   return `tables/${encodeURIComponent(id)}/${below}`;
 }
 
-async function json<T>(method: string, path: string, content?: unknown): Promise<T> {
-  const answer = await ask(method, path, content);
+async function json<T>(method: string, path: string, content?: unknown, signal?: AbortSignal): Promise<T> {
+  const answer = await ask(method, path, content, signal);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -98,8 +107,9 @@ async function json<T>(method: string, path: string, content?: unknown): Promise
   }
 }
 
-async function ask(method: string, path: string, content?: unknown): Promise<Response> {
+async function ask(method: string, path: string, content?: unknown, signal?: AbortSignal): Promise<Response> {
   const request: RequestInit = { method, credentials: "same-origin", cache: "no-store" };
+  if (signal) request.signal = signal;
   if (content !== undefined) {
     request.headers = { "Content-Type": "application/json" };
     request.body = JSON.stringify(content);
@@ -108,6 +118,7 @@ async function ask(method: string, path: string, content?: unknown): Promise<Res
   try {
     answer = await fetch(`/api/${path}`, request);
   } catch {
+    signal?.throwIfAborted();
     throw new Trouble(UNREACHABLE, 0);
   }
   if (!answer.ok) throw new Trouble(await problemOf(answer), answer.status);

@@ -2,6 +2,19 @@
 
 import type { Problem } from "../wire/types.ts";
 
+/** What is thrown where a call to the server fails. */
+export class Trouble extends Error {
+  override readonly name = "Trouble";
+
+  constructor(
+    readonly problem: Problem,
+    /** The HTTP status; 0 if there was no answer. */
+    readonly status: number,
+  ) {
+    super(problem.message);
+  }
+}
+
 /** The network did not carry the request. */
 export const UNREACHABLE: Problem = {
   code: "unreachable",

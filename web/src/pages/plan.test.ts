@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "../wire/types.ts";
 import {
+  allowsHints,
   firstPlan,
   flaws,
+  hasRivals,
   needsOthers,
   newTable,
   variantOf,
@@ -125,6 +127,7 @@ describe("what is sent", () => {
       settings: { target: 15, face_up: 4, teams: false, start: 1 },
       seats: [{ kind: "me" }, { kind: "local", name: "Ada" }, { kind: "bot", bot: "greedy" }],
       listed: true,
+      hints: null,
       clock: { initial: 600, increment: 5 },
     });
   });
@@ -142,5 +145,26 @@ describe("what is sent", () => {
   ])("the clock %j", (clock, expected) => {
     const plan = { ...firstPlan(duel, "bots", "greedy"), clock };
     expect(flaws(plan, "Opal").map((flaw) => flaw.at)).toEqual(expected);
+  });
+});
+
+describe("hints", () => {
+  test("matter where people play against each other", () => {
+    expect(hasRivals(firstPlan(splendor, "bots", "level-3"))).toBe(false);
+    expect(hasRivals(firstPlan(splendor, "screen", "level-3"))).toBe(true);
+    expect(hasRivals(firstPlan(splendor, "friends", "level-3"))).toBe(true);
+  });
+
+  test("are usual unless somebody comes from elsewhere; the server decides then", () => {
+    const friends = firstPlan(splendor, "friends", "level-3");
+    expect(allowsHints(friends)).toBe(false);
+    expect(allowsHints(firstPlan(splendor, "screen", "level-3"))).toBe(true);
+    expect(newTable(friends).hints).toBeNull();
+  });
+
+  test("are as somebody wants them, as long as there are rivals", () => {
+    const friends = { ...firstPlan(splendor, "friends", "level-3"), hints: true };
+    expect([allowsHints(friends), newTable(friends).hints]).toEqual([true, true]);
+    expect(newTable(withSeat(friends, 1, { kind: "bot" })).hints).toBeNull();
   });
 });

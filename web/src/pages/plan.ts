@@ -27,6 +27,8 @@ export interface Plan {
   readonly start: number | "random";
   readonly listed: boolean;
   readonly clock: PlannedClock | null;
+  /** Whether hints are allowed; null is as usual. */
+  readonly hints: boolean | null;
 }
 
 /** What is wrong, and where: the id of a message with its variables. */
@@ -53,7 +55,7 @@ export function firstPlan(game: GameInfo, company: Company, bot: string): Plan {
   const kind = ({ bots: "bot", friends: "open", screen: "local" } as const)[company];
   const players = game.player_counts[0] ?? 2;
   const seats = Array.from({ length: players }, (_, number) => seat(number === 0 ? "me" : kind, bot));
-  return { game, settings: usual(game), seats, start: "random", listed: false, clock: null };
+  return { game, settings: usual(game), seats, start: "random", listed: false, clock: null, hints: null };
 }
 
 function seat(kind: PlannedSeat["kind"], bot: string): PlannedSeat {
@@ -126,6 +128,16 @@ export function needsOthers(plan: Plan): boolean {
   return plan.seats.some((seat) => seat.kind === "open");
 }
 
+/** Whether people play against people, so that it matters who gets hints. */
+export function hasRivals(plan: Plan): boolean {
+  return plan.seats.filter((seat) => seat.kind !== "bot").length > 1;
+}
+
+/** Hints are usual where nobody comes from elsewhere. */
+export function allowsHints(plan: Plan): boolean {
+  return plan.hints ?? !needsOthers(plan);
+}
+
 /** What keeps the table from being opened; empty when all is well. `me` is the person's own name. */
 export function flaws(plan: Plan, me: string): Flaw[] {
   const found = plan.game.settings.flatMap((shape) => settingFlaw(shape, plan.settings[shape.name] ?? null));
@@ -185,6 +197,7 @@ export function newTable(plan: Plan): NewTable {
     seats: plan.seats.map(seatPlan),
     listed: plan.listed,
     clock: plan.clock && clockPlan(plan.clock),
+    hints: hasRivals(plan) ? plan.hints : null,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   times,
   type Draft,
 } from "../game/draft.ts";
+import { adopt } from "../game/adopt.ts";
 import { cardAt } from "../game/places.ts";
 import { targetPlace } from "../game/plans.ts";
 import type { Live } from "../live/live.svelte.ts";
@@ -100,6 +101,13 @@ export class Desk {
 
   back(): void {
     if (this.draft !== null) this.draft = back(this.draft);
+  }
+
+  /** Puts decisions together as if they had been pressed; nothing is sent. */
+  adopt(moves: readonly string[]): void {
+    if (this.draft === null) return;
+    this.draft = adopt(this.draft, moves);
+    this.sheet = null;
   }
 
   /** Sends a draft if it is complete, else asks for what is missing. */

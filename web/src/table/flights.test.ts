@@ -175,6 +175,7 @@ describe("flights in Duel", () => {
 describe("ends", () => {
   it("lets a seat stand for its parts, and nothing else for anything else", () => {
     expect(ends("seat-2-w")).toEqual(["seat-2-w", "seat-2"]);
+    expect(ends("seen-2-1")).toEqual(["seen-2-1", "seat-2"]);
     expect(ends("seat-2")).toEqual(["seat-2"]);
     expect(ends("bank-w")).toEqual(["bank-w"]);
   });

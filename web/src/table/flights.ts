@@ -50,8 +50,8 @@ export function flights(
 
 /** An id, then what can stand for it on a table that does not show that part: "seat-1-w", "seat-1". */
 export function ends(id: string): string[] {
-  const whole = /^(seat-\d+)-/.exec(id)?.[1];
-  return whole === undefined ? [id] : [id, whole];
+  const seat = /^(?:seat|seen)-(\d+)-/.exec(id)?.[1];
+  return seat === undefined ? [id] : [id, `seat-${seat}`];
 }
 
 /** The moves of the game as it stands, without those that were taken back. */

@@ -1,6 +1,7 @@
 /** Names and events in words. */
 
 import { t } from "../language/index.ts";
+import { botName } from "../levels.ts";
 import { story } from "../game/words.ts";
 import type { Event, GameInfo, Seat } from "../wire/types.ts";
 import { botNumber } from "./seats.ts";
@@ -9,7 +10,7 @@ import { botNumber } from "./seats.ts";
 export function nameOf(seat: Seat | undefined): string {
   if (seat === undefined) return "";
   const number = botNumber(seat);
-  return number === null ? seat.name : t(`bot-${seat.bot ?? ""}`) + number;
+  return number === null ? seat.name : botName(seat.bot ?? "") + number;
 }
 
 /** What happened, as one text; empty for what need not be told. */

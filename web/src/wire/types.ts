@@ -5,6 +5,7 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
+export type AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem;
 export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Look | Ping;
 export type DeedKind =
   | "take"
@@ -26,11 +27,18 @@ export type DeedKind =
   | "last-round";
 export type Event = MoveEvent | UndoEvent | TableEvent;
 export type GameName = "splendor" | "duel";
+export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 export type ServerMessage = Update | Presence | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
 
 export interface Wire {
+  AnalysisEnd: AnalysisEnd;
+  AnalysisLine: AnalysisLine;
+  AnalysisProblem: AnalysisProblem;
+  AnalysisStart: AnalysisStart;
+  AnalysisStudy: AnalysisStudy;
   Answer: Answer;
+  Base: Base;
   BotInfo: BotInfo;
   BotPlan: BotPlan;
   CardFace: CardFace;
@@ -48,11 +56,15 @@ export interface Wire {
   Event: Event;
   GameInfo: GameInfo;
   GameName: GameName;
+  Grade: Grade;
   Health: Health;
+  Hint: Hint;
+  HintMove: HintMove;
   Lobby: Lobby;
   Look: Look;
   Me: Me;
   MoveEvent: MoveEvent;
+  NewAnalysis: NewAnalysis;
   NewName: NewName;
   NewTable: NewTable;
   NobleFace: NobleFace;
@@ -63,6 +75,7 @@ export interface Wire {
   Presence: Presence;
   Problem: Problem;
   Proposal: Proposal;
+  Reason: Reason;
   Refused: Refused;
   Replace: Replace;
   Reserved: Reserved;
@@ -78,6 +91,7 @@ export interface Wire {
   SplendorPlayer: SplendorPlayer;
   SplendorPosition: SplendorPosition;
   Status: Status;
+  StudiedMove: StudiedMove;
   TableEvent: TableEvent;
   TableId: TableId;
   TableState: TableState;
@@ -88,6 +102,175 @@ export interface Wire {
   View: View;
 }
 /**
+ * All decisions were studied; `accuracy` is by seat, 0 to 100, null where there was nothing to choose.
+ */
+export interface AnalysisEnd {
+  type: "end";
+  accuracy: (number | null)[];
+}
+/**
+ * The game that is analysed. Every list has an entry for each decision; `positions` one more, the last.
+ *
+ * Positions show everything but the decks, of which they have the sizes. `outcome` is that of the rules:
+ * null for a game that was not played to its end.
+ */
+export interface AnalysisStart {
+  type: "start";
+  game: "splendor" | "duel";
+  names: string[];
+  settings: {
+    [k: string]: boolean | number | string;
+  };
+  players: number;
+  decisions: number;
+  moves: string[];
+  seats: number[];
+  positions: (SplendorPosition | DuelPosition)[];
+  outcome: Outcome | null;
+}
+/**
+ * `decks` are sizes, level 1 first; `noble_places` has null where a noble has gone.
+ */
+export interface SplendorPosition {
+  game: "splendor";
+  start: number;
+  turn: number;
+  to_move: number | null;
+  phase: "act" | "pay" | "return" | "noble" | "over";
+  pending: SplendorPending;
+  bank: number[];
+  players: SplendorPlayer[];
+  board: (number | null)[][];
+  decks: number[];
+  noble_places: (number | null)[];
+}
+export interface SplendorPending {
+  passes: number;
+  closing: number | null;
+  buying?: number;
+  payment?: number[];
+  cursor?: number;
+}
+export interface SplendorPlayer {
+  tokens: number[];
+  bonuses: number[];
+  points: number;
+  cards: number[];
+  reserved: Reserved[];
+  nobles: number[];
+}
+/**
+ * A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not.
+ */
+export interface Reserved {
+  card: number | null;
+  hidden: boolean;
+  level: number;
+}
+/**
+ * `board` holds the names of tokens, row by row; `bag` counts by token name; `decks` are sizes.
+ */
+export interface DuelPosition {
+  game: "duel";
+  start: number;
+  turn: number;
+  to_move: number | null;
+  phase: "act" | "reserve" | "pay" | "colour" | "match" | "steal" | "royal" | "return" | "over";
+  pending: DuelPending;
+  board: (string | null)[][];
+  bag: {
+    [k: string]: number;
+  };
+  pyramid: (number | null)[][];
+  decks: number[];
+  royals: number[];
+  privileges: number;
+  players: DuelPlayer[];
+}
+export interface DuelPending {
+  cursor: number;
+  replenished: boolean;
+  again: boolean;
+  buying?: number;
+  payment?: number[];
+  winner?: number;
+  bought?: number;
+  ability?: string;
+}
+/**
+ * `wild_colours` are the colours chosen for wild cards, by card number.
+ */
+export interface DuelPlayer {
+  tokens: number[];
+  bonuses: number[];
+  points: number;
+  colour_points: number[];
+  crowns: number;
+  privileges: number;
+  cards: number[];
+  wild_colours: {
+    [k: string]: string;
+  };
+  reserved: Reserved[];
+  royals: number[];
+}
+/**
+ * `reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it.
+ */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  seat: number | null;
+}
+/**
+ * One decision. `before` and `after` are the share of the victory that every seat can expect.
+ *
+ * `loss` is what the move gave away against the best one; `candidates` are the best moves, the best first,
+ * the played one among them; `reasons` are those for the best.
+ */
+export interface AnalysisStudy {
+  type: "study";
+  number: number;
+  seat: number;
+  move: string;
+  grade: "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  loss: number;
+  before: number[];
+  after: number[];
+  candidates: StudiedMove[];
+  reasons: Reason[];
+}
+/**
+ * A move that was studied; see `HintMove`.
+ */
+export interface StudiedMove {
+  move: string;
+  share: number;
+  value: number;
+  line: string[];
+}
+/**
+ * Why a move makes sense: a message id of the language files with its variables.
+ */
+export interface Reason {
+  code: string;
+  values: {
+    [k: string]: number | string | number[];
+  };
+}
+/**
+ * The analysis broke off: a problem, see there.
+ */
+export interface AnalysisProblem {
+  type: "problem";
+  code: string;
+  values: {
+    [k: string]: string | number;
+  };
+  message: string;
+}
+/**
  * Agree to the proposal on the table, or decline (the proposer withdraws it).
  */
 export interface Answer {
@@ -96,10 +279,22 @@ export interface Answer {
   agree: boolean;
 }
 /**
+ * A position of a complete record: the one after its first `moves` decisions.
+ */
+export interface Base {
+  record: string;
+  moves: number;
+}
+/**
  * A kind of bot; the page calls it by the message `bot-<name>`.
+ *
+ * `level` is 1 to 8, from a friendly beginner to the best there is; null for bots outside of that scale.
+ * `seconds` is what a decision takes it at most, about.
  */
 export interface BotInfo {
   name: string;
+  level: number | null;
+  seconds: number;
 }
 export interface BotPlan {
   bot: string;
@@ -271,61 +466,6 @@ export interface Done {
   id: string;
   number: number;
 }
-export interface DuelPending {
-  cursor: number;
-  replenished: boolean;
-  again: boolean;
-  buying?: number;
-  payment?: number[];
-  winner?: number;
-  bought?: number;
-  ability?: string;
-}
-/**
- * `wild_colours` are the colours chosen for wild cards, by card number.
- */
-export interface DuelPlayer {
-  tokens: number[];
-  bonuses: number[];
-  points: number;
-  colour_points: number[];
-  crowns: number;
-  privileges: number;
-  cards: number[];
-  wild_colours: {
-    [k: string]: string;
-  };
-  reserved: Reserved[];
-  royals: number[];
-}
-/**
- * A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not.
- */
-export interface Reserved {
-  card: number | null;
-  hidden: boolean;
-  level: number;
-}
-/**
- * `board` holds the names of tokens, row by row; `bag` counts by token name; `decks` are sizes.
- */
-export interface DuelPosition {
-  game: "duel";
-  start: number;
-  turn: number;
-  to_move: number | null;
-  phase: "act" | "reserve" | "pay" | "colour" | "match" | "steal" | "royal" | "return" | "over";
-  pending: DuelPending;
-  board: (string | null)[][];
-  bag: {
-    [k: string]: number;
-  };
-  pyramid: (number | null)[][];
-  decks: number[];
-  royals: number[];
-  privileges: number;
-  players: DuelPlayer[];
-}
 /**
  * Decisions of one seat, in notation ("buy 2c, cover w, pay"), and what they did.
  *
@@ -384,6 +524,29 @@ export interface Health {
   connections: number;
 }
 /**
+ * The best moves of a seat that decides, the best first, in the position after event `number`.
+ */
+export interface Hint {
+  number: number;
+  seat: number;
+  candidates: HintMove[];
+  simulations: number;
+  seconds: number;
+}
+/**
+ * A move that is worth thinking about: its decisions (`moves`), with those that pay for it.
+ *
+ * `share` is how much of the thinking went into it and `value` the share of the victory to be expected,
+ * both 0 to 1; `line` are the decisions of all seats that will probably follow, beginning with this one.
+ */
+export interface HintMove {
+  moves: string[];
+  share: number;
+  value: number;
+  line: string[];
+  reasons: Reason[];
+}
+/**
  * Tables with open seats, and games to watch; the latest first.
  */
 export interface Lobby {
@@ -425,11 +588,22 @@ export interface Seat {
 export interface Me {
   name: string;
 }
+/**
+ * A game to be analysed, from a complete record, with so many seconds for each decision.
+ */
+export interface NewAnalysis {
+  record: string;
+  seconds?: number;
+}
 export interface NewName {
   name: string;
 }
 /**
  * A table to be opened: listed in the lobby, or for those who have the link.
+ *
+ * `hints`: whether hints are allowed; null allows them where one guest plays against bots alone. With a
+ * `base` the game goes on from there, in its settings and with as many seats; what was unseen is shuffled
+ * anew.
  */
 export interface NewTable {
   game: "splendor" | "duel";
@@ -439,6 +613,8 @@ export interface NewTable {
   seats: SeatPlan[];
   listed?: boolean;
   clock?: ClockPlan | null;
+  hints?: boolean | null;
+  base?: Base | null;
 }
 /**
  * `local` is another person on this screen, with a `name`; `open` is for whoever joins.
@@ -447,15 +623,6 @@ export interface SeatPlan {
   kind: "me" | "local" | "open" | "bot";
   name?: string | null;
   bot?: string | null;
-}
-/**
- * `reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it.
- */
-export interface Outcome {
-  winners: number[];
-  scores: number[];
-  reason: string;
-  seat: number | null;
 }
 export interface Pong {
   type: "pong";
@@ -528,6 +695,8 @@ export interface TableState {
   clocks: Clocks | null;
   commitment: string;
   secret: string | null;
+  hints: boolean;
+  base: number | null;
   outcome: Outcome | null;
   proposal: Proposal | null;
   undo: "no" | "yes" | "ask";
@@ -540,37 +709,6 @@ export interface View {
   seat: number | null;
   position: SplendorPosition | DuelPosition;
   legal_moves: string[];
-}
-/**
- * `decks` are sizes, level 1 first; `noble_places` has null where a noble has gone.
- */
-export interface SplendorPosition {
-  game: "splendor";
-  start: number;
-  turn: number;
-  to_move: number | null;
-  phase: "act" | "pay" | "return" | "noble" | "over";
-  pending: SplendorPending;
-  bank: number[];
-  players: SplendorPlayer[];
-  board: (number | null)[][];
-  decks: number[];
-  noble_places: (number | null)[];
-}
-export interface SplendorPending {
-  passes: number;
-  closing: number | null;
-  buying?: number;
-  payment?: number[];
-  cursor?: number;
-}
-export interface SplendorPlayer {
-  tokens: number[];
-  bonuses: number[];
-  points: number;
-  cards: number[];
-  reserved: Reserved[];
-  nobles: number[];
 }
 export interface TableId {
   id: string;

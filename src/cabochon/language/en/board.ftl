@@ -170,6 +170,7 @@ verify-open = undecided
 verified-commitment = The secret fits the hash in the record
 verified-published = The secret fits the hash that this page saw at the start
 verified-setup = The setup is the one that the secret gives
+verified-dealt = What had been dealt when it was played on comes from another game
 verified-deck = The order of the level { $level } deck
 verified-nobles = The choice of nobles
 verified-board = The tokens on the board at the start

@@ -27,8 +27,9 @@ cli-play =
 
     Without options it asks what you want to play.
 play-game = Which game; Splendor unless you say so.
-play-seats = Who sits where, separated by commas: a person’s name, or a bot (random, greedy).
-play-bots = The bots, separated by commas; they sit behind the people.
+play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random).
+play-bots = The bots, separated by commas (level-3,level-5); they sit behind the people.
+play-level = The level of all bots, from 1 (a beginner) to 8 (the best).
 play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.
 play-resume = Continue a saved game.
 
@@ -70,7 +71,7 @@ cli-simulate =
     The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
 simulate-games = How many games.
 simulate-seed = The same seed plays the same games.
-simulate-bots = The bots, separated by commas; a list shorter than the table is repeated.
+simulate-bots = The bots, separated by commas: level-1 to level-8, greedy, random; a list shorter than the table is repeated.
 simulate-out = Write the record of each game into this folder.
 simulate-workers = How many processes share the work. The games do not depend on it.
 simulate-max = Stop a game after so many decisions; it counts as unfinished.

@@ -6,7 +6,8 @@ welcome = Cabochon
 setup-enter = Press Enter to accept what stands in brackets.
 setup-game = Which game? [{ $default }]
 setup-players = How many players? [{ $default }]
-setup-seats = Who plays? Give a name, or a bot: { $bots }.
+setup-seats = Who plays? A name for a person, 1 to { $last } for a bot (or { $bots }).
+setup-level = The levels go from 1 to { $last }.
 setup-seat = Seat { $number } [{ $default }]
 setup-variant = Which variant? [{ $default }]
 setup-choose = Please choose one of: { $options }.
@@ -64,7 +65,7 @@ help-signs = { $mark } you can buy it · (…) only you have seen this card · 2
 help-commands = Commands:
 command-help = this page (also ?)
 command-moves = every possible move in words; “moves buy” lists purchases only
-command-hint = what the greedy bot would do in your place
+command-hint = the best moves after a second’s thought, and why
 command-undo = back to your previous decision
 command-log = everything that has happened
 command-save = save a copy: save FILE
@@ -76,7 +77,23 @@ command-quit = leave; the game can be continued later
 hand-over-first = { $player } begins. Press Enter when nobody else can see the screen.
 hand-over = Pass the keyboard to { $player }. Then press Enter ({ $before } may type undo).
 paying = You are about to pay { $tokens }.
-hint = The greedy bot would play “{ $move }”: { $words }.
+advice-thinking = Looking for a good move
+advice-best = best
+advice-other = also
+advice-only = Only one move is possible, “{ $move }”: { $words }.
+advice-note =
+    { $count ->
+        [one] The percentage is your chance of winning, from 1 simulated game.
+       *[other] The percentages are your chances of winning, from { $count } simulated games.
+    }
+advice-cancelled = No hint, then.
+share-percent = { $number }%
+thinking-bot = { $player } is thinking
+thinking-time =
+    { $most ->
+        [0] { $seconds } s
+       *[other] { $seconds } s of about { $most } s
+    }
 log-empty = Nothing has happened yet.
 watch-next = Enter: next turn · quit: leave
 type-help = Type ? to see what you can do.

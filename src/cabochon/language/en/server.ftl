@@ -60,3 +60,17 @@ error-move-order = “{ $text }” must come earlier: these decisions go in a fi
 error-move-turn = “{ $text }” goes beyond your turn.
 error-move-chance = “{ $text }” decides before the bag is drawn. Replenish first, and look.
 error-move-over = “{ $text }” goes beyond the end of the game.
+
+## Records, hints and analysis
+
+error-record = This record can’t be used: { $reason }.
+error-record-line = This record can’t be used. Line { $line }, column { $column }: { $reason }.
+error-base-unfit = Game, settings and number of seats must be those of the record.
+error-base-moves = The record has { $count } decisions; there is no position after { $moves }.
+error-base-over = At this point of the record the game is over. Choose an earlier position.
+error-hint-forbidden = There are no hints at this table.
+error-hint-busy = Your last hint is still being thought about.
+error-hint-late = The game has gone on in the meantime.
+error-analysis-busy = One of your games is being analysed already. Wait for it, or stop it.
+error-analysis-long = This would take more than { $minutes } minutes. Give each decision less time.
+error-busy = The server is thinking about as much as it can just now. Try again in a moment.

@@ -174,6 +174,7 @@ verify-open = non vérifiable
 verified-commitment = Le secret correspond à l’empreinte de la partie
 verified-published = Le secret correspond à l’empreinte que cette page a vue au début
 verified-setup = La mise en place est celle que donne le secret
+verified-dealt = Ce qui était déjà distribué à la reprise vient d’une autre partie
 verified-deck = L’ordre de la pile de niveau { $level }
 verified-nobles = Le choix des nobles
 verified-board = Les jetons du plateau au début

@@ -27,8 +27,9 @@ cli-play =
 
     Sans option, on vous demande à quoi vous voulez jouer.
 play-game = Le jeu ; Splendor si rien n’est dit.
-play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (random, greedy).
-play-bots = Les robots, séparés par des virgules ; ils jouent après les humains.
+play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random).
+play-bots = Les robots, séparés par des virgules (level-3,level-5) ; ils jouent après les humains.
+play-level = Le niveau de tous les robots, de 1 (débutant) à 8 (le meilleur).
 play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
 play-resume = Reprendre une partie enregistrée.
 
@@ -70,7 +71,7 @@ cli-simulate =
     Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
-simulate-bots = Les robots, séparés par des virgules ; une liste plus courte que la table est répétée.
+simulate-bots = Les robots, séparés par des virgules : level-1 à level-8, greedy, random ; une liste plus courte que la table est répétée.
 simulate-out = Écrire chaque partie dans ce dossier.
 simulate-workers = Nombre de processus qui se partagent le travail. Les parties n’en dépendent pas.
 simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.

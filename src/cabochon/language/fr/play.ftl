@@ -6,7 +6,8 @@ welcome = Cabochon
 setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets.
 setup-game = Quel jeu ? [{ $default }]
 setup-players = Combien de joueurs ? [{ $default }]
-setup-seats = Qui joue ? Donnez un nom, ou un robot : { $bots }.
+setup-seats = Qui joue ? Un nom pour une personne, 1 à { $last } pour un robot (ou { $bots }).
+setup-level = Les niveaux vont de 1 à { $last }.
 setup-seat = Place { $number } [{ $default }]
 setup-variant = Quelle variante ? [{ $default }]
 setup-choose = Choisissez parmi : { $options }.
@@ -64,7 +65,7 @@ help-signs = { $mark } vous pouvez l’acheter · (…) vous seul avez vu cette 
 help-commands = Commandes :
 command-help = cette page (ou ?)
 command-moves = tous les coups possibles en toutes lettres ; « moves buy » ne montre que les achats
-command-hint = ce que le robot avide ferait à votre place
+command-hint = les meilleurs coups après une seconde de réflexion, et pourquoi
 command-undo = revenir à votre décision précédente
 command-log = tout ce qui s’est passé
 command-save = enregistrer une copie : save FICHIER
@@ -76,7 +77,23 @@ command-quit = quitter ; la partie peut être reprise plus tard
 hand-over-first = { $player } commence. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée ({ $before } peut taper undo).
 paying = Vous allez payer { $tokens }.
-hint = Le robot avide jouerait « { $move } » : { $words }.
+advice-thinking = Recherche d’un bon coup
+advice-best = le mieux
+advice-other = ou bien
+advice-only = Un seul coup est possible, « { $move } » : { $words }.
+advice-note =
+    { $count ->
+        [one] Le pourcentage est votre chance de gagner, d’après { $count } partie simulée.
+       *[other] Les pourcentages sont vos chances de gagner, d’après { $count } parties simulées.
+    }
+advice-cancelled = Sans indice, alors.
+share-percent = { $number } %
+thinking-bot = { $player } réfléchit
+thinking-time =
+    { $most ->
+        [0] { $seconds } s
+       *[other] { $seconds } s sur environ { $most } s
+    }
 log-empty = Il ne s’est encore rien passé.
 watch-next = Entrée : tour suivant · quit : quitter
 type-help = Tapez ? pour voir ce que vous pouvez faire.

@@ -60,3 +60,17 @@ error-move-order = « { $text } » doit venir plus tôt : ces décisions suiv
 error-move-turn = « { $text } » dépasse votre tour.
 error-move-chance = « { $text } » décide avant le tirage du sac. Remplissez d’abord le plateau et regardez.
 error-move-over = « { $text } » dépasse la fin de la partie.
+
+## Parties consignées, conseils et analyse
+
+error-record = Cette partie consignée est inutilisable : { $reason }.
+error-record-line = Cette partie consignée est inutilisable. Ligne { $line }, colonne { $column } : { $reason }.
+error-base-unfit = Le jeu, les réglages et le nombre de places doivent être ceux de la partie consignée.
+error-base-moves = La partie consignée compte { $count } décisions ; il n’y a pas de position après { $moves }.
+error-base-over = À cet endroit, la partie consignée est terminée. Choisissez une position antérieure.
+error-hint-forbidden = Il n’y a pas de conseils à cette table.
+error-hint-busy = Votre dernier conseil est encore à l’étude.
+error-hint-late = La partie a continué entre-temps.
+error-analysis-busy = L’une de vos parties est déjà en cours d’analyse. Attendez la fin, ou arrêtez-la.
+error-analysis-long = Cela prendrait plus de { $minutes } minutes. Accordez moins de temps à chaque décision.
+error-busy = Le serveur réfléchit déjà autant qu’il le peut. Réessayez dans un instant.

@@ -153,6 +153,7 @@ verify-open = 判定できません
 verified-commitment = 秘密値が棋譜のハッシュと一致する
 verified-published = 秘密値が、開始時にこのページで見たハッシュと一致する
 verified-setup = 準備が秘密値どおりである
+verified-dealt = 続けた時点までに配られたものは別のゲームのもの
 verified-deck = レベル{ $level }の山札の順番
 verified-nobles = 貴族の選び方
 verified-board = 開始時のボードのトークン

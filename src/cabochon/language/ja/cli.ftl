@@ -27,8 +27,9 @@ cli-play =
 
     オプションがなければ、何を遊ぶか質問します。
 play-game = ゲーム。指定がなければ splendor。
-play-seats = 席順をコンマ区切りで：人の名前、またはボット（random、greedy）。
-play-bots = ボットをコンマ区切りで。人の後ろの席に座ります。
+play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random）。
+play-bots = ボットをコンマ区切りで（level-3,level-5）。人の後ろの席に座ります。
+play-level = すべてのボットのレベル：1（初心者）〜8（最強）。
 play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。
 play-resume = 保存したゲームの続きを遊びます。
 
@@ -70,7 +71,7 @@ cli-simulate =
     席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
-simulate-bots = ボットをコンマ区切りで。席より少なければ繰り返します。
+simulate-bots = ボットをコンマ区切りで：level-1〜level-8、greedy、random。席より少なければ繰り返します。
 simulate-out = 各ゲームの棋譜をこのフォルダーに書き出します。
 simulate-workers = 並行するプロセスの数。ゲームの内容は変わりません。
 simulate-max = この数の決定でゲームを打ち切り、未完了とします。

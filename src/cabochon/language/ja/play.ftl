@@ -6,7 +6,8 @@ welcome = Cabochon
 setup-enter = Enterを押すと[ ]の中のものになります。
 setup-game = どのゲームにしますか？ [{ $default }]
 setup-players = 何人で遊びますか？ [{ $default }]
-setup-seats = 誰が遊びますか？ 名前、またはボットを入力してください：{ $bots }
+setup-seats = 誰が遊びますか？ 人は名前、ボットは1〜{ $last }（または{ $bots }）。
+setup-level = レベルは1〜{ $last }です。
 setup-seat = 席{ $number } [{ $default }]
 setup-variant = どのルールで遊びますか？ [{ $default }]
 setup-choose = 次から選んでください：{ $options }
@@ -64,7 +65,7 @@ help-signs = { $mark } 購入できる · (…) あなただけが見たカー�
 help-commands = コマンド：
 command-help = このページ（? でも可）
 command-moves = 打てる手をことばで一覧表示。「moves buy」は購入だけ
-command-hint = 欲張りボットならどうするか
+command-hint = 1秒ほど考えた最善の手とその理由
 command-undo = 自分の一つ前の決定まで戻る
 command-log = これまでの経過
 command-save = コピーを保存：save ファイル名
@@ -76,7 +77,19 @@ command-quit = 終了する。続きは後で遊べます
 hand-over-first = { $player }から始めます。ほかの人に画面が見えないことを確かめてEnterを押してください。
 hand-over = { $player }に交代してください。準備ができたらEnter（{ $before }は undo で戻せます）。
 paying = 支払い予定：{ $tokens }
-hint = 欲張りボットなら「{ $move }」：{ $words }
+advice-thinking = 良い手を探しています
+advice-best = 最善
+advice-other = ほかに
+advice-only = 可能な手は「{ $move }」だけです：{ $words }
+advice-note = ％はあなたの勝率です（{ $count }回のシミュレーションによる）。
+advice-cancelled = ヒントを取りやめました。
+share-percent = { $number }%
+thinking-bot = { $player }が考えています
+thinking-time =
+    { $most ->
+        [0] { $seconds }秒
+       *[other] { $seconds }秒／約{ $most }秒
+    }
 log-empty = まだ何も起きていません。
 watch-next = Enter：次の手番 · quit：終了
 type-help = ? を入力すると、できることが表示されます。

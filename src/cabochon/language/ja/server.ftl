@@ -56,3 +56,17 @@ error-move-order = 「{ $text }」はもっと先に書いてください。こ�
 error-move-turn = 「{ $text }」は自分の手番を越えています。
 error-move-chance = 「{ $text }」は袋から引く前に決めようとしています。先に補充して、結果を見てください。
 error-move-over = 「{ $text }」はゲームの終わりを越えています。
+
+## 棋譜、ヒント、解析
+
+error-record = この棋譜は使えません：{ $reason }。
+error-record-line = この棋譜は使えません。{ $line }行目、{ $column }文字目：{ $reason }。
+error-base-unfit = ゲーム、設定、席の数は棋譜と同じにしてください。
+error-base-moves = この棋譜の決定は{ $count }個です。{ $moves }個目の後の局面はありません。
+error-base-over = 棋譜のこの時点でゲームは終わっています。もっと前の局面を選んでください。
+error-hint-forbidden = このテーブルではヒントは使えません。
+error-hint-busy = 前のヒントをまだ考えています。
+error-hint-late = その間にゲームが先へ進みました。
+error-analysis-busy = あなたのゲームをすでに1つ解析しています。終わるのを待つか、止めてください。
+error-analysis-long = { $minutes }分より長くかかります。1つの決定の時間を短くしてください。
+error-busy = サーバーは今、考えられるだけ考えています。少し待ってからもう一度お試しください。

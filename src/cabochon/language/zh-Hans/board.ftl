@@ -153,6 +153,7 @@ verify-open = 无法判定
 verified-commitment = 密钥与记录中的哈希值相符
 verified-published = 密钥与本页在开局时见到的哈希值相符
 verified-setup = 设置与密钥相符
+verified-dealt = 接着玩之前发出的部分来自另一局游戏
 verified-deck = 等级 { $level } 牌堆的顺序
 verified-nobles = 贵族的抽选
 verified-board = 开局时版图上的筹码

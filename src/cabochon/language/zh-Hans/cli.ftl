@@ -27,8 +27,9 @@ cli-play =
 
     不带选项时会询问你想玩什么。
 play-game = 哪个游戏；未指定时为 splendor。
-play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（random、greedy）。
-play-bots = 机器人，以逗号分隔；坐在人的后面。
+play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random）。
+play-bots = 机器人，以逗号分隔（level-3,level-5）；坐在人的后面。
+play-level = 所有机器人的等级：1（新手）至 8（最强）。
 play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。
 play-resume = 继续已保存的游戏。
 
@@ -70,7 +71,7 @@ cli-simulate =
     机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
-simulate-bots = 机器人列表，以逗号分隔；少于座位数时循环使用。
+simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random；名单不足时循环使用。
 simulate-out = 把每局的记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
 simulate-max = 一局达到这么多决定即停止，计为未完成。

@@ -6,7 +6,8 @@ welcome = Cabochon
 setup-enter = 直接按回车键即采用方括号中的内容。
 setup-game = 玩哪个游戏？[{ $default }]
 setup-players = 几位玩家？[{ $default }]
-setup-seats = 谁来玩？请输入名字，或机器人：{ $bots }。
+setup-seats = 谁来玩？真人输入名字，机器人输入 1 至 { $last }（或 { $bots }）。
+setup-level = 等级为 1 至 { $last }。
 setup-seat = 座位 { $number } [{ $default }]
 setup-variant = 采用哪种规则？[{ $default }]
 setup-choose = 请从以下选项中选择：{ $options }。
@@ -64,7 +65,7 @@ help-signs = { $mark } 可以购买 · (…) 只有你看过的卡牌 · 2? 你�
 help-commands = 命令：
 command-help = 本页（也可输入 ?）
 command-moves = 用文字列出所有可行的行动；“moves buy” 只列出购买
-command-hint = 贪心机器人会怎么做
+command-hint = 思考约一秒后的最佳行动及理由
 command-undo = 退回到你的上一个决定
 command-log = 到目前为止的经过
 command-save = 另存一份：save 文件名
@@ -76,7 +77,19 @@ command-quit = 离开；以后可以继续
 hand-over-first = 由 { $player } 开始。确认其他人看不到屏幕后按回车键。
 hand-over = 请把键盘交给 { $player }，然后按回车键（{ $before } 可输入 undo 反悔）。
 paying = 你将支付：{ $tokens }。
-hint = 贪心机器人会选择“{ $move }”：{ $words }。
+advice-thinking = 正在寻找好的行动
+advice-best = 最佳
+advice-other = 其次
+advice-only = 只有一个可行的行动“{ $move }”：{ $words }。
+advice-note = 百分比是你的胜率，来自 { $count } 次模拟。
+advice-cancelled = 已取消提示。
+share-percent = { $number }%
+thinking-bot = { $player } 正在思考
+thinking-time =
+    { $most ->
+        [0] { $seconds } 秒
+       *[other] { $seconds } 秒 / 约 { $most } 秒
+    }
 log-empty = 还没有发生任何事。
 watch-next = 回车键：下一回合 · quit：离开
 type-help = 输入 ? 查看可以做什么。

@@ -56,3 +56,17 @@ error-move-order = “{ $text }”应当排在前面：这些决定有固定的�
 error-move-turn = “{ $text }”超出了你的回合。
 error-move-chance = “{ $text }”在抽取袋中筹码之前就作了决定。请先补充版图，再看结果。
 error-move-over = “{ $text }”超出了游戏的结束。
+
+## 记录、提示与分析
+
+error-record = 无法使用这份记录：{ $reason }。
+error-record-line = 无法使用这份记录。第 { $line } 行第 { $column } 列：{ $reason }。
+error-base-unfit = 游戏、设置和座位数必须与记录相同。
+error-base-moves = 这份记录有 { $count } 个决定，没有第 { $moves } 个决定之后的局面。
+error-base-over = 记录到这里游戏已经结束。请选择更早的局面。
+error-hint-forbidden = 这张桌子没有提示。
+error-hint-busy = 你的上一个提示还在思考中。
+error-hint-late = 游戏在此期间已经继续。
+error-analysis-busy = 你的一局游戏已经在分析。请等它完成，或者停止它。
+error-analysis-long = 这会超过 { $minutes } 分钟。请减少每个决定的时间。
+error-busy = 服务器现在已经在全力思考。请稍后再试。

@@ -153,6 +153,7 @@ verify-open = 無法判定
 verified-commitment = 密鑰與紀錄中的雜湊值相符
 verified-published = 密鑰與本頁在開局時見到的雜湊值相符
 verified-setup = 設置與密鑰相符
+verified-dealt = 接著玩之前發出的部分來自另一局遊戲
 verified-deck = 等級 { $level } 牌庫的順序
 verified-nobles = 貴族的抽選
 verified-board = 開局時版圖上的指示物

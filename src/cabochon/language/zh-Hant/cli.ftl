@@ -27,8 +27,9 @@ cli-play =
 
     不帶選項時會詢問你想玩什麼。
 play-game = 哪個遊戲；未指定時為 splendor。
-play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（random、greedy）。
-play-bots = 機器人，以逗號分隔；坐在真人的後面。
+play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random）。
+play-bots = 機器人，以逗號分隔（level-3,level-5）；坐在真人的後面。
+play-level = 所有機器人的等級：1（新手）至 8（最強）。
 play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。
 play-resume = 繼續已儲存的遊戲。
 
@@ -70,7 +71,7 @@ cli-simulate =
     機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
 simulate-games = 局數。
 simulate-seed = 相同的種子得到相同的對局。
-simulate-bots = 機器人列表，以逗號分隔；少於座位數時循環使用。
+simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random；名單不足時循環使用。
 simulate-out = 把每局的紀錄寫入此資料夾。
 simulate-workers = 平行的行程數。對局內容與之無關。
 simulate-max = 一局達到這麼多決定即停止，計為未完成。

@@ -6,7 +6,8 @@ welcome = Cabochon
 setup-enter = 直接按 Enter 即採用方括號中的內容。
 setup-game = 玩哪個遊戲？[{ $default }]
 setup-players = 幾位玩家？[{ $default }]
-setup-seats = 誰來玩？請輸入名字，或機器人：{ $bots }。
+setup-seats = 誰來玩？真人輸入名字，機器人輸入 1 至 { $last }（或 { $bots }）。
+setup-level = 等級為 1 至 { $last }。
 setup-seat = 座位 { $number } [{ $default }]
 setup-variant = 採用哪種規則？[{ $default }]
 setup-choose = 請從以下選項中選擇：{ $options }。
@@ -64,7 +65,7 @@ help-signs = { $mark } 可以購買 · (…) 只有你看過的卡牌 · 2? 你�
 help-commands = 指令：
 command-help = 本頁（也可輸入 ?）
 command-moves = 以文字列出所有可行的行動；「moves buy」只列出購買
-command-hint = 貪心機器人會怎麼做
+command-hint = 思考約一秒後的最佳行動及理由
 command-undo = 退回到你的上一個決定
 command-log = 到目前為止的經過
 command-save = 另存一份：save 檔名
@@ -76,7 +77,19 @@ command-quit = 離開；以後可以繼續
 hand-over-first = 由 { $player } 開始。確認其他人看不到螢幕後按 Enter。
 hand-over = 請把鍵盤交給 { $player }，然後按 Enter（{ $before } 可輸入 undo 反悔）。
 paying = 你將支付：{ $tokens }。
-hint = 貪心機器人會選擇「{ $move }」：{ $words }。
+advice-thinking = 正在尋找好的行動
+advice-best = 最佳
+advice-other = 其次
+advice-only = 只有一個可行的行動「{ $move }」：{ $words }。
+advice-note = 百分比是你的勝率，來自 { $count } 次模擬。
+advice-cancelled = 已取消提示。
+share-percent = { $number }%
+thinking-bot = { $player } 正在思考
+thinking-time =
+    { $most ->
+        [0] { $seconds } 秒
+       *[other] { $seconds } 秒 / 約 { $most } 秒
+    }
 log-empty = 還沒有發生任何事。
 watch-next = Enter：下一回合 · quit：離開
 type-help = 輸入 ? 查看可以做什麼。

@@ -56,3 +56,17 @@ error-move-order = 「{ $text }」應當排在前面：這些決定有固定的�
 error-move-turn = 「{ $text }」超出了你的回合。
 error-move-chance = 「{ $text }」在抽取抽袋中的指示物之前就作了決定。請先補充版圖，再看結果。
 error-move-over = 「{ $text }」超出了遊戲的結束。
+
+## 紀錄、提示與分析
+
+error-record = 無法使用這份紀錄：{ $reason }。
+error-record-line = 無法使用這份紀錄。第 { $line } 行第 { $column } 欄：{ $reason }。
+error-base-unfit = 遊戲、設定和座位數必須與紀錄相同。
+error-base-moves = 這份紀錄有 { $count } 個決定，沒有第 { $moves } 個決定之後的局面。
+error-base-over = 紀錄到這裡遊戲已經結束。請選擇更早的局面。
+error-hint-forbidden = 這張桌子沒有提示。
+error-hint-busy = 你的上一個提示還在思考中。
+error-hint-late = 遊戲在此期間已經繼續。
+error-analysis-busy = 你的一局遊戲已經在分析。請等它完成，或者停止它。
+error-analysis-long = 這會超過 { $minutes } 分鐘。請減少每個決定的時間。
+error-busy = 伺服器現在已經在全力思考。請稍後再試。

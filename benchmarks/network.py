@@ -1,0 +1,142 @@
+"""What evaluating a network costs, and where batches are faster.
+
+    python benchmarks/network.py [--seconds N]
+
+Random weights, real positions, one core. Each figure is the best of several slices of the same run; the
+ratios compare a leaf's cost with evaluating leaf by leaf in compiled code.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+# BLAS would use every core otherwise; it reads this when NumPy is imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import numpy as np
+
+from cabochon.games import GAMES, game
+from cabochon.games.base import Game, State
+from cabochon.games.interface import encode, legal_actions, to_move
+from cabochon.games.native import Binding, native
+from cabochon.search import network_plug
+from cabochon.search.network import Network
+from cabochon.search.network_plug import judge
+from cabochon.search.perceptron import forward_many, forward_one, scratch_count
+
+LEAVES = 64
+SIZES = ((64,), (128, 64), (256, 128), (512, 256), (1024, 512))
+BATCHES = (2, 4, 8, 16, 64)
+SLICES = 7
+
+
+def one_by_one(weights: Any, layout: Any, x: Any, scratch: Any, logits: Any, values: Any) -> None:
+    """Leaf by leaf."""
+    for leaf in range(len(x)):
+        forward_one(weights, layout, x[leaf], scratch, logits[leaf], values[leaf])
+
+
+def batch_by_batch(
+    weights: Any, layout: Any, x: Any, scratch: Any, logits: Any, values: Any, batch: int
+) -> None:
+    """Several leaves at once."""
+    for leaf in range(0, len(x), batch):
+        end = leaf + batch
+        forward_many(weights, layout, x[leaf:end], scratch, logits[leaf:end], values[leaf:end])
+
+
+def judge_all(states: Any, mask: Any, plug: Any, priors: Any, values: Any) -> None:
+    """The whole plug: legal actions, features, network, softmax."""
+    for leaf in range(len(states)):
+        legal_actions(states[leaf], mask)
+        judge(states[leaf], mask, plug, priors, values)
+
+
+def encode_all(states: Any, x: Any) -> None:
+    """The features alone."""
+    for leaf in range(len(states)):
+        encode(states[leaf], to_move(states[leaf]), x[leaf])
+
+
+def positions(rules: Game) -> Any:
+    """States from random games of two players."""
+    rng = np.random.default_rng(0)
+    states = np.zeros(LEAVES, rules.state_type)
+    state: State = rules.random_state(2, {}, 0)
+    for leaf in range(LEAVES):
+        for _ in range(5):
+            rules.apply(state, int(rng.choice(rules.legal_actions(state))))
+            if rules.is_over(state):
+                state = rules.random_state(2, {}, leaf)
+        states[leaf] = state
+    return states
+
+
+def measure(works: dict[str, Callable[[], object]], seconds: float) -> dict[str, float]:
+    """Microseconds a leaf of each work; the works take turns, so that a busy moment hits them all."""
+    best = dict.fromkeys(works, float("inf"))
+    for work in works.values():
+        work()  # compile
+    for _ in range(SLICES):
+        for name, work in works.items():
+            runs = 0
+            begin = time.perf_counter()
+            while time.perf_counter() - begin < seconds / SLICES:
+                work()
+                runs += 1
+            best[name] = min(best[name], (time.perf_counter() - begin) / runs / LEAVES * 1e6)
+    return best
+
+
+def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
+    """What is compared, by name."""
+    rules = network.game
+    binding = Binding(rules.rules, rules.features, network_plug)
+    layout = network.layout()
+    weights = network.weights()
+    x = np.zeros((LEAVES, rules.features.FEATURES), np.float32)
+    native(encode_all, binding)(states, x)
+    scratch = np.zeros(scratch_count(layout, LEAVES), np.float32)
+    logits = np.zeros((LEAVES, rules.action_count), np.float32)
+    values = np.zeros((LEAVES, max(rules.player_counts)), np.float32)
+    mask = np.zeros(rules.mask_words, np.int64)
+    priors = np.zeros(rules.action_count)
+    shares = np.zeros(4)
+    plug = network.plug()
+
+    def batched(size: int) -> Callable[[], object]:
+        return lambda: native(batch_by_batch)(weights, layout, x, scratch, logits, values, size)
+
+    def numpy_batched(size: int) -> Callable[[], object]:
+        return lambda: [network.logits(x[leaf : leaf + size]) for leaf in range(0, LEAVES, size)]
+
+    return {
+        "one": lambda: native(one_by_one)(weights, layout, x, scratch, logits, values),
+        **{f"batch {size}": batched(size) for size in BATCHES},
+        "NumPy one": numpy_batched(1),
+        "NumPy 16": numpy_batched(16),
+        "NumPy 64": numpy_batched(64),
+        "judge": lambda: native(judge_all, binding)(states, mask, plug, priors, shares),
+        "features": lambda: native(encode_all, binding)(states, x),
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.35, help="for each figure")
+    seconds = parser.parse_args().seconds
+    for name in GAMES:
+        rules = game(name)
+        states = positions(rules)
+        for hidden in SIZES:
+            found = measure(works_of(Network.random(rules, hidden), states), seconds)
+            print(f"{name} {hidden}: {found['one']:.2f} µs a leaf, one by one; times as fast:")
+            ratios = [f"{other} {found['one'] / cost:.2f}" for other, cost in found.items() if other != "one"]
+            print("   ", ", ".join(ratios))
+
+
+if __name__ == "__main__":
+    main()

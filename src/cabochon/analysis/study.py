@@ -1,0 +1,215 @@
+"""The decisions of a game, each searched and graded."""
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cabochon.analysis.grades import grade
+from cabochon.analysis.reason import Reason
+from cabochon.analysis.reasons import reasons
+from cabochon.match import Match, Move, View
+from cabochon.match.move import all_moves
+from cabochon.search import Budget, Candidate, Searcher, Verdict
+
+MOST_CANDIDATES = 5
+
+Shares = tuple[float, ...]
+"""Every seat's expected share of the victory; they add up to 1."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """One decision of a game, studied."""
+
+    number: int
+    """Of the decision, from 0."""
+    seat: int
+    move: Move
+    grade: str
+    loss: float
+    """The share of the victory given away against the best move, 0 to 1; in a team game, the team's share."""
+    before: Shares
+    """Every seat's expected share of the victory before the decision, if it is made well."""
+    after: Shares
+    """Every seat's expected share after the move that was played."""
+    candidates: tuple[Candidate, ...]
+    """The best moves with their lines, best first, at most five; the one that was played is among them."""
+    reasons: tuple[Reason, ...]
+    """For the best move."""
+
+    @property
+    def best(self) -> Candidate:
+        """What the search would have played."""
+        return self.candidates[0]
+
+    @property
+    def played(self) -> Candidate:
+        """The move that was played, as the search sees it."""
+        return next(candidate for candidate in self.candidates if candidate.move == self.move)
+
+
+def studies(
+    match: Match,
+    budget: Budget,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    stop: threading.Event | None = None,
+    first: int = 0,
+    last: int | None = None,
+) -> Iterator[Study]:
+    """Study the decisions of a match one after the other, each from what the seat that decided could know.
+
+    With a budget in simulations a study depends on the match, the seed and the number of threads alone, not
+    on what was studied before. `first` and `last` are the numbers (from 0) of the first and the last decision
+    to study; all without them. Once `stop` is set the generator ends within milliseconds, with whole studies
+    only.
+    """
+    last = len(match.moves) - 1 if last is None else min(last, len(match.moves) - 1)
+    before: Shares | None = None
+    for number in range(first, last + 1):
+        if stop is not None and stop.is_set():
+            return
+        view = view_at(match, number)
+        if len(view.legal_moves) == 1 and before is not None:
+            study = _forced(match, number, view, before)
+        else:
+            with _searching(view, 100_003 * seed + number, threads, stop) as searcher:
+                study = _studied(match, number, view, budget, searcher)
+        if stop is not None and stop.is_set():
+            return
+        before = study.after
+        yield study
+
+
+def view_at(match: Match, number: int) -> View:
+    """What the seat that made a decision could know when it made it."""
+    steps, game = match.steps, match.game
+    state = steps[number].before
+    seat = game.to_move(state)
+    moves = all_moves(game)
+    return View(
+        game=game,
+        seat=seat,
+        state=game.view(state, seat),
+        names=match.names,
+        settings=dict(match.settings),
+        moves=match.moves[:number],
+        refills=tuple(step.refill for step in steps[:number] if step.refill is not None),
+        legal_moves=tuple(moves[action] for action in game.legal_actions(state)),
+    )
+
+
+class _searching(closing[Searcher]):  # noqa: N801 - used like a function
+    """A searcher for one decision, which an event can stop."""
+
+    def __init__(self, view: View, seed: int, threads: int, stop: threading.Event | None) -> None:
+        self._searcher = Searcher(view.game, seed=seed, threads=threads)
+        super().__init__(self._searcher)
+        self._done = threading.Event()
+        self._stop = stop
+        if stop is not None:
+            self._watcher = threading.Thread(target=self._watch, args=(stop,), daemon=True)
+            self._watcher.start()
+
+    def _watch(self, stop: threading.Event) -> None:
+        # A search that is about to begin would not hear a single call.
+        while not self._done.wait(0.02):
+            if stop.is_set():
+                self._searcher.stop()
+
+    def __exit__(self, *exception: object) -> None:
+        self._done.set()
+        if self._stop is not None:
+            self._watcher.join()
+        super().__exit__(*exception)
+
+
+def _forced(match: Match, number: int, view: View, before: Shares) -> Study:
+    """A decision without a choice changes nothing, unless it is the last."""
+    move = match.moves[number]
+    after = _result(match, number) or before
+    assert view.seat is not None
+    only = Candidate(move, 0, 1.0, before[view.seat], (move,))
+    return Study(number, view.seat, move, "forced", 0.0, before, after, (only,), reasons(view, move))
+
+
+def _studied(match: Match, number: int, view: View, budget: Budget, searcher: Searcher) -> Study:
+    """Half of the budget finds the best move; the rest values it and the move that was played, alone.
+
+    A search looks at bad moves hardly at all, and thinks too well of the one that came out best: what the
+    two are worth can only be compared when both get the same attention. Sometimes the move that was played
+    then turns out to be the better one.
+    """
+    move, seat = match.moves[number], view.seat
+    assert seat is not None
+    verdict = searcher.search(view, _part(budget, 2))
+    best = verdict.best
+    share = 2 if move == best else 4
+    before = searcher.search(view, _part(budget, share), moves=[best]).values
+    after = before
+    if move != best:
+        alone = searcher.search(view, _part(budget, share), moves=[move])
+        after = alone.values
+        verdict = _with_line(verdict, alone.candidates[0])
+    after = _result(match, number) or after
+    values = {best: before[seat], move: after[seat]}
+    if after[seat] > before[seat]:
+        best = move
+    if move == best:
+        before = after
+    forced = len(view.legal_moves) == 1
+    loss = max(0.0, before[seat] - after[seat]) * len(side_of(seat, view.players, view.settings))
+    return Study(
+        number=number,
+        seat=seat,
+        move=move,
+        grade="forced" if forced else "best" if move == best else grade(loss),
+        loss=loss,
+        before=before,
+        after=after,
+        candidates=_shown(verdict, values, best, move),
+        reasons=reasons(view, best),
+    )
+
+
+def _part(budget: Budget, parts: int) -> Budget:
+    return Budget(
+        simulations=None if budget.simulations is None else max(1, budget.simulations // parts),
+        seconds=None if budget.seconds is None else budget.seconds / parts,
+    )
+
+
+def _with_line(verdict: Verdict, known: Candidate) -> Verdict:
+    """A verdict with what a search for one move alone has found out about how it goes on."""
+    return replace(
+        verdict,
+        candidates=tuple(
+            replace(each, line=known.line) if each.move == known.move else each for each in verdict.candidates
+        ),
+    )
+
+
+def _shown(verdict: Verdict, values: Mapping[Move, float], best: Move, played: Move) -> tuple[Candidate, ...]:
+    """The best candidates; the one that was played comes last if it is not among them."""
+    valued = [replace(each, value=values.get(each.move, each.value)) for each in verdict.candidates]
+    valued.sort(key=lambda candidate: candidate.move != best)
+    chosen = valued[:MOST_CANDIDATES]
+    if all(candidate.move != played for candidate in chosen):
+        chosen[-1] = next(candidate for candidate in valued if candidate.move == played)
+    return tuple(chosen)
+
+
+def _result(match: Match, number: int) -> Shares | None:
+    """The shares after a decision that ended the game."""
+    if number + 1 < len(match.moves) or match.outcome is None:
+        return None
+    return tuple(match.game.returns(match.state))
+
+
+def side_of(seat: int, players: int, settings: Mapping[str, Any]) -> list[int]:
+    """The seats that win together with a seat: partners sit opposite each other."""
+    teams = settings.get("teams", False)
+    return [other for other in range(players) if other == seat or (teams and (other - seat) % 2 == 0)]

@@ -1,0 +1,84 @@
+"""What came out of a game, as it is written down."""
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple, Self
+
+from cabochon.arena.schedule import game_key
+
+UNFINISHED = "unfinished"
+FAULT = "fault"
+FAULTS = ("crash", "timeout", "illegal", "garbage", "refused", "start")
+"""It ended or raised an error; it did not answer in time; its move is not legal; it wrote what is no message
+of the protocol; it answered with an error; it could not be started."""
+
+
+class Fault(NamedTuple):
+    """What ended a game too early: the seat that must answer for it, and what it did.
+
+    `kind` is one of FAULTS.
+    """
+
+    seat: int
+    kind: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """A game of a tournament. Tuples go by seat."""
+
+    round: int
+    meeting: int
+    rotation: int
+    seats: tuple[str, ...]
+    """The labels of the contestants."""
+    shares: tuple[float, ...]
+    """Of the victory; they add up to 1."""
+    points: tuple[int, ...]
+    ending: str
+    """As the rules name it; or "unfinished", or "fault"."""
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """Thought in all."""
+    fault: Fault | None = None
+
+    @property
+    def key(self) -> str:
+        """Names the game among all games of the tournament."""
+        return game_key(self.round, self.meeting, self.rotation)
+
+    @property
+    def group(self) -> tuple[int, int]:
+        """Round and meeting: games of the same group have the same deal."""
+        return self.round, self.meeting
+
+    def to_line(self) -> str:
+        """The result as a line of JSON."""
+        fault = None if self.fault is None else self.fault._asdict()
+        return json.dumps({"game": self.key, **asdict(self), "fault": fault}, ensure_ascii=False)
+
+    @classmethod
+    def from_line(cls, line: str) -> Self:
+        """The result of a line; raises ValueError if it is none."""
+        try:
+            content: dict[str, Any] = json.loads(line)
+            fault = content["fault"]
+            result = cls(
+                round=int(content["round"]),
+                meeting=int(content["meeting"]),
+                rotation=int(content["rotation"]),
+                seats=tuple(str(label) for label in content["seats"]),
+                shares=tuple(float(share) for share in content["shares"]),
+                points=tuple(int(points) for points in content["points"]),
+                ending=str(content["ending"]),
+                decisions=tuple(int(number) for number in content["decisions"]),
+                seconds=tuple(float(seconds) for seconds in content["seconds"]),
+                fault=None if fault is None else Fault(int(fault["seat"]), fault["kind"], fault["message"]),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"no result of a game: {error}") from None
+        by_seat = (result.shares, result.points, result.decisions, result.seconds)
+        if any(len(values) != len(result.seats) for values in by_seat):
+            raise ValueError("no result of a game: not one value for each seat")
+        return result

@@ -1,0 +1,155 @@
+"""Runs a tournament from where it stands to its end."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from cabochon.arena.folder import Folder
+from cabochon.arena.ratings import check_installed
+from cabochon.arena.result import Result
+from cabochon.arena.schedule import Job
+from cabochon.arena.sequential import Decision, SequentialTest, State
+from cabochon.arena.standings import Standing, fitted, standings
+from cabochon.arena.tournament import Tournament
+from cabochon.arena.warmup import warm_up
+from cabochon.arena.workers import Runner, in_processes, in_this_process
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a tournament has come to, after its last game or in between."""
+
+    tournament: Tournament
+    results: tuple[Result, ...]
+    """In the order of the schedule; in a head-to-head, up to the group that decided it."""
+    test: State | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is left to be played."""
+        decided = self.test is not None and self.test.decision is not Decision.OPEN
+        return decided or len(self.results) >= self.tournament.games
+
+    def standings(self, anchor: tuple[str, float] | None = None) -> tuple[Standing, ...]:
+        """The table, best first; an anchor is a label and the rating that it is given."""
+        return standings(self.tournament, self.results, anchor)
+
+    def to_json(self, anchor: tuple[str, float] | None = None) -> dict[str, Any]:
+        """Everything for other programs."""
+        table = self.standings(anchor)
+        ratings = fitted(self.tournament, self.results, anchor)
+        numbers = [self.tournament.number_of(standing.label) for standing in table]
+        return {
+            "tournament": {**self.tournament.configuration(), "rounds": self.tournament.rounds},
+            "games": len(self.results),
+            "complete": self.is_complete,
+            "anchor": None if anchor is None else {"label": anchor[0], "rating": anchor[1]},
+            "standings": [asdict(standing) for standing in table],
+            "superiority": [[ratings.superiority(one, other) for other in numbers] for one in numbers],
+            "test": None if self.test is None else _test_json(self.test),
+            "faults": [
+                {
+                    "game": result.key,
+                    "label": result.seats[result.fault.seat],
+                    "kind": result.fault.kind,
+                    "message": result.fault.message,
+                }
+                for result in self.results
+                if result.fault is not None
+            ],
+        }
+
+
+def _test_json(test: State) -> dict[str, Any]:
+    return {**test._asdict(), "bounds": test.bounds._asdict(), "decision": str(test.decision)}
+
+
+def run(
+    tournament: Tournament,
+    *,
+    folder: Path | str | None = None,
+    workers: int = 1,
+    runner: Runner | None = None,
+    on_result: Callable[[Result, Callable[[], Report]], None] | None = None,
+) -> Report:
+    """Play all games that are not in `folder` yet, and keep them there; without a folder, all games.
+
+    `workers` games are played at a time, in processes of this machine if there are several; `runner` plays
+    them elsewhere instead (see `on_ray`). The report does not depend on either. `on_result` is called after
+    every game, also with a function that reports what the tournament has come to so far.
+    """
+    check_installed()
+    with ExitStack() as stack:
+        kept = None if folder is None else stack.enter_context(Folder(Path(folder), tournament))
+        course = _Course(tournament, kept.results if kept else ())
+        if course.is_over:
+            return course.report()
+        warm_up(tournament)
+        play_all = runner or (in_this_process if workers == 1 else in_processes(workers))
+        # What is still being played when a test is decided, or somebody interrupts, is abandoned.
+        games = stack.enter_context(closing(play_all(tournament, course.jobs_left())))
+        for played in games:
+            if kept is not None:
+                kept.add(played)
+            course.add(played.result)
+            if on_result is not None:
+                on_result(played.result, course.report)
+            if course.is_over:
+                break
+        return course.report()
+
+
+class _Course:
+    """How far a tournament is. The test takes the groups in the order of the schedule, however they end."""
+
+    def __init__(self, tournament: Tournament, results: Sequence[Result]) -> None:
+        self._tournament = tournament
+        self._results = {result.key: result for result in results if result.round <= tournament.rounds}
+        self.test = (
+            None if tournament.bounds is None else SequentialTest(tournament.bounds, len(tournament.sides))
+        )
+        self._continue_test()
+
+    @property
+    def is_decided(self) -> bool:
+        return self.test is not None and self.test.decision is not Decision.OPEN
+
+    @property
+    def is_over(self) -> bool:
+        return self.is_decided or len(self._results) >= self._tournament.games
+
+    def jobs_left(self) -> Iterator[Job]:
+        done = frozenset(self._results)
+        return (job for job in self._tournament.jobs() if job.key not in done)
+
+    def add(self, result: Result) -> None:
+        self._results[result.key] = result
+        self._continue_test()
+
+    def report(self) -> Report:
+        last = self.test.groups if self.test is not None and self.is_decided else self._tournament.rounds
+        results = sorted(self._results.values(), key=lambda result: result.key)
+        return Report(
+            self._tournament,
+            tuple(result for result in results if result.round <= last),
+            None if self.test is None else self.test.state,
+        )
+
+    def _continue_test(self) -> None:
+        """Give the test every group that is complete, up to the first one that isn't."""
+        if self.test is None:
+            return
+        lone = self._tournament.labels[0]
+        rotations = range(self._tournament.games_per_round)
+        while not self.is_decided:
+            keys = [Job(self.test.groups + 1, 0, rotation, ()).key for rotation in rotations]
+            group = [self._results[key] for key in keys if key in self._results]
+            if len(group) < len(keys):
+                return
+            shares = [
+                sum(share for label, share in zip(result.seats, result.shares, strict=True) if label == lone)
+                for result in group
+            ]
+            self.test.add(sum(shares) / len(shares))

@@ -1,0 +1,160 @@
+"""`cabochon arena`: tournaments between bots."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cabochon.cli.options import GameName, GameOption, PlayersOption, SetOption, VariantOption, read_settings
+
+if TYPE_CHECKING:
+    from cabochon.arena import Form, Report, Tournament
+
+INTERRUPTED = 130
+
+
+def arena(
+    context: typer.Context,
+    contestants: Annotated[list[str], typer.Argument(metavar="CONTESTANT", help="arena-contestants")],
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="arena-gauntlet")] = False,
+    head_to_head: Annotated[bool, typer.Option("--head-to-head", help="arena-head-to-head")] = False,
+    game: GameOption = GameName.splendor,
+    players: PlayersOption = None,
+    variant: VariantOption = None,
+    settings: SetOption = None,
+    seating: Annotated[
+        str | None, typer.Option("--seating", metavar="mixed|alone", help="arena-seating")
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", "-n", metavar="N", min=1, help="arena-rounds")
+    ] = None,
+    seconds: Annotated[float | None, typer.Option("--seconds", metavar="S", help="arena-seconds")] = None,
+    simulations: Annotated[
+        int | None, typer.Option("--simulations", metavar="N", help="arena-simulations")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="arena-seed")] = 0,
+    low: Annotated[float, typer.Option("--elo0", metavar="ELO", help="arena-low")] = 0.0,
+    high: Annotated[float, typer.Option("--elo1", metavar="ELO", help="arena-high")] = 50.0,
+    alpha: Annotated[float, typer.Option("--alpha", metavar="P", help="arena-alpha")] = 0.05,
+    beta: Annotated[float, typer.Option("--beta", metavar="P", help="arena-beta")] = 0.05,
+    anchor: Annotated[str | None, typer.Option("--anchor", metavar="LABEL=ELO", help="arena-anchor")] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="arena-out")] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", "-w", metavar="N", min=1, max=256, help="arena-workers")
+    ] = 1,
+    threads: Annotated[int, typer.Option("--threads", metavar="N", min=1, max=256, help="arena-threads")] = 1,
+    ray: Annotated[bool, typer.Option("--ray", help="arena-ray")] = False,
+    max_decisions: Annotated[
+        int, typer.Option("--max-decisions", metavar="N", min=1, help="arena-max")
+    ] = 5000,
+    as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
+) -> None:
+    """Play what is missing of the tournament, and show the table."""
+    from cabochon.arena import Bounds, Tournament
+
+    count, checked = read_settings(game, players, variant, settings)
+    tournament = Tournament.of(
+        contestants,
+        form=_form(gauntlet, head_to_head),
+        seating=_seating(seating),
+        game=game.value,
+        players=count,
+        settings=checked,
+        simulations=simulations,
+        seconds=seconds,
+        seed=seed,
+        rounds=rounds,
+        threads=threads,
+        max_decisions=max_decisions,
+        bounds=Bounds(low, high, alpha, beta),
+    )
+    measured_from = _anchor(anchor, tournament)
+    report, interrupted = _run(context, tournament, measured_from, out, workers, ray)
+    _show(context, report, measured_from, as_json, out)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _run(
+    context: typer.Context,
+    tournament: "Tournament",
+    anchor: tuple[str, float] | None,
+    out: Path | None,
+    workers: int,
+    ray: bool,
+) -> "tuple[Report, bool]":
+    """The report, and whether somebody pressed Ctrl-C before the end."""
+    from cabochon.arena import on_ray, run
+    from cabochon.cli.arena_progress import Progress
+
+    with Progress(context.obj, tournament, anchor) as progress:
+        try:
+            runner = on_ray if ray else None
+            report = run(tournament, folder=out, workers=workers, runner=runner, on_result=progress.see)
+        except KeyboardInterrupt:
+            if progress.report is None:
+                raise typer.Exit(INTERRUPTED) from None
+            return progress.report(), True
+    return report, False
+
+
+def _show(
+    context: typer.Context,
+    report: "Report",
+    anchor: tuple[str, float] | None,
+    as_json: bool,
+    out: Path | None,
+) -> None:
+    if as_json:
+        import json
+
+        print(json.dumps(report.to_json(anchor), ensure_ascii=False))
+        return
+    from cabochon.cli.arena_table import lines_below, table
+    from cabochon.terminal import Screen
+
+    screen = Screen(context.obj)
+    screen.show(table(screen.language, report, anchor))
+    for line in lines_below(screen.language, report, anchor, out):
+        screen.console.print(line, soft_wrap=True)
+
+
+def _form(gauntlet: bool, head_to_head: bool) -> "Form":
+    from cabochon.arena import Form
+    from cabochon.games.errors import CabochonError
+
+    if gauntlet and head_to_head:
+        raise CabochonError("choose --gauntlet or --head-to-head, not both", code="error-arena-forms")
+    if gauntlet:
+        return Form.GAUNTLET
+    return Form.HEAD_TO_HEAD if head_to_head else Form.ROUND_ROBIN
+
+
+def _seating(given: str | None) -> str | None:
+    from cabochon.arena import Seating
+    from cabochon.games.errors import CabochonError
+
+    if given is not None and given not in list(Seating):
+        raise CabochonError(
+            f"--seating is mixed or alone, not {given!r}", code="error-arena-seating", given=given
+        )
+    return given
+
+
+def _anchor(given: str | None, tournament: "Tournament") -> tuple[str, float] | None:
+    """The label and the rating of LABEL=ELO; a label may contain the sign, too."""
+    if given is None:
+        return None
+    from cabochon.games.errors import CabochonError
+
+    label, _, rating = given.rpartition("=")
+    try:
+        anchor = label.strip(), float(rating)
+    except ValueError:
+        raise CabochonError(
+            f"--anchor takes LABEL=ELO, such as greedy=1000, not {given!r}",
+            code="error-arena-anchor-form",
+            given=given,
+        ) from None
+    tournament.number_of(anchor[0])
+    return anchor

@@ -1,0 +1,81 @@
+### The page: hints during a game, and looking back at it afterwards.
+
+## Hints
+
+tip-button = Hint
+tip-title = Hint
+tip-close = Close the hint
+tip-thinking = Looking for a good move…
+tip-told = Hint: { $words }. Chance of winning: { $chance }.
+tip-chance = Chance of winning
+tip-adopt = Prepare this move
+key-hint = a hint
+new-help = Help
+new-hints = Hints are allowed
+new-hints-hint = Whoever is to move may ask what the machine would play.
+replace-propose = Propose this bot
+
+## The way to an analysis
+
+home-analysis = Look back at a game
+home-analyse = Analyse a game
+over-analyse = Analyse the game
+analysis-title = Analysis
+analysis-lead = Where was it won? Everybody’s chances from move to move, the mistakes, and what would have been better.
+analysis-of = Analysis · { $game }
+analysis-waiting = Reading the game…
+analysis-failed = This game can’t be analysed
+pick-title = A record
+pick-file = Choose a file
+pick-drop = or drop it anywhere on this page
+pick-paste = Or paste the text of a record
+pick-start = Analyse
+pick-no-record = This is no record of a game: records begin with [Format "cabochon 1"].
+pick-unreadable = { $name } can’t be read.
+study-budget = Thoroughness
+study-budget-quick = Quick
+study-budget-thorough = Thorough
+study-budget-deep = Deep
+study-budget-hint = { $seconds } s for each decision
+
+## An analysis
+
+study-progress = { $done } of { $count } decisions
+study-stop = Stop
+study-again = Analyse again
+study-other = Another game
+study-done = The analysis is complete.
+study-chart = Chances of winning. Arrow keys lead from decision to decision
+study-players = How well everybody played
+study-accuracy = accuracy { $share }
+study-accuracy-hint = How much of what was to be had the decisions kept
+study-steps = From decision to decision
+study-first = To the beginning
+study-back = One decision back
+study-next = One decision on
+study-last = To the end
+study-where = { $number } / { $count }
+study-where-words = Position { $number } of { $count }.
+study-next-fault = Next mistake
+study-decision = The decision
+study-played = { $player }: { $words }
+study-told = { $player }: { $words }.
+study-loss = gives away { $share }
+study-graded = { $grade }. Chance before it: { $chance }.
+study-better = Better: { $words }.
+study-not-yet = Still being analysed…
+study-not-studied = Not analysed
+study-best = The best moves
+study-mark-best = best
+study-mark-played = played
+study-line = then
+study-open-end = The record ends here
+study-moves = All decisions
+
+## Playing on from a position
+
+play-on = Play on from here
+play-on-short = Play on
+play-on-why = The game goes on after { $number } decisions. Whatever nobody could see then is shuffled anew.
+play-on-seat = You play for
+play-on-start = Play

@@ -1,0 +1,81 @@
+### La page : les conseils pendant une partie, et le regard en arrière.
+
+## Conseils
+
+tip-button = Conseil
+tip-title = Conseil
+tip-close = Fermer le conseil
+tip-thinking = Recherche d’un bon coup…
+tip-told = Conseil : { $words }. Chances de gagner : { $chance }.
+tip-chance = Chances de gagner
+tip-adopt = Préparer ce coup
+key-hint = un conseil
+new-help = Aide
+new-hints = Conseils autorisés
+new-hints-hint = Qui doit jouer peut demander ce que la machine jouerait.
+replace-propose = Proposer ce robot
+
+## Vers une analyse
+
+home-analysis = Revoir une partie
+home-analyse = Analyser une partie
+over-analyse = Analyser la partie
+analysis-title = Analyse
+analysis-lead = Où s’est-elle gagnée ? Les chances de chacun de coup en coup, les erreurs, et ce qui aurait été meilleur.
+analysis-of = Analyse · { $game }
+analysis-waiting = Lecture de la partie…
+analysis-failed = Cette partie ne peut pas être analysée
+pick-title = Une partie enregistrée
+pick-file = Choisir un fichier
+pick-drop = ou le déposer n’importe où sur cette page
+pick-paste = Ou coller le texte d’une partie
+pick-start = Analyser
+pick-no-record = Ce n’est pas une partie enregistrée : elles commencent par [Format "cabochon 1"].
+pick-unreadable = Impossible de lire { $name }.
+study-budget = Profondeur
+study-budget-quick = Rapide
+study-budget-thorough = Soignée
+study-budget-deep = Approfondie
+study-budget-hint = { $seconds } s par décision
+
+## Une analyse
+
+study-progress = { $done } décisions sur { $count }
+study-stop = Arrêter
+study-again = Analyser de nouveau
+study-other = Une autre partie
+study-done = L’analyse est terminée.
+study-chart = Chances de gagner. Les flèches vont de décision en décision
+study-players = Comment chacun a joué
+study-accuracy = précision { $share }
+study-accuracy-hint = Ce que les décisions ont gardé de ce qui était possible
+study-steps = De décision en décision
+study-first = Au début
+study-back = Une décision en arrière
+study-next = Une décision en avant
+study-last = À la fin
+study-where = { $number } / { $count }
+study-where-words = Position { $number } sur { $count }.
+study-next-fault = Erreur suivante
+study-decision = La décision
+study-played = { $player } : { $words }
+study-told = { $player } : { $words }.
+study-loss = perd { $share }
+study-graded = { $grade }. Chances avant ce coup : { $chance }.
+study-better = Mieux : { $words }.
+study-not-yet = Analyse en cours…
+study-not-studied = Non analysé
+study-best = Les meilleurs coups
+study-mark-best = le meilleur
+study-mark-played = joué
+study-line = puis
+study-open-end = La partie enregistrée s’arrête ici
+study-moves = Toutes les décisions
+
+## Continuer à partir d’une position
+
+play-on = Jouer à partir d’ici
+play-on-short = Continuer
+play-on-why = La partie reprend après { $number } décisions. Ce que personne ne pouvait voir est mélangé à nouveau.
+play-on-seat = Vous jouez pour
+play-on-start = Jouer

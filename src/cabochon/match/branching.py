@@ -1,0 +1,58 @@
+"""Playing on from a position of another game: the same decisions so far, and a future that nobody knows.
+
+Cards leave a deck from its top, so what has been drawn is a prefix of its order and stays, hidden cards in
+hands too. The rest is shuffled anew with a new secret, which gives Duel's later refills as well.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from cabochon.games.base import Game, State
+from cabochon.match import shuffles
+from cabochon.match.errors import SetupError
+from cabochon.match.match import Match
+
+HEADER = "From"
+"""The header that says so: how many decisions were made already, and the commitment of their game, if any."""
+
+_DECKS = ("level1", "level2", "level3")
+
+
+def branch(match: Match, decisions: int | None, secret: bytes | None, names: Sequence[str] | None) -> Match:
+    """See Match.branch."""
+    steps = match.steps
+    if decisions is None:
+        decisions = len(steps)
+    if decisions not in range(len(steps) + 1):
+        raise SetupError(f"a match of {len(steps)} decisions has no position after {decisions}")
+    state = steps[decisions].before if decisions < len(steps) else match.state
+    secret = secret or shuffles.new_secret()
+    other = Match(
+        match.game,
+        match.players,
+        settings=match.settings,
+        names=match.names if names is None else names,
+        secret=secret,
+        orders={**match.orders, **reshuffled(match.game, state, match.orders, secret)},
+    )
+    other.headers[HEADER] = " ".join([str(decisions), *filter(None, [match.commitment])])
+    for step in steps[:decisions]:
+        other.replay(step.move, step.refill)
+    return other
+
+
+def origin(headers: Mapping[str, str]) -> int | None:
+    """How many decisions of a record come from another game; None if the header does not say so."""
+    found = re.fullmatch("(0|[1-9][0-9]{0,5})(?: [0-9a-f]{64})?", headers.get(HEADER, ""))
+    return None if found is None else int(found[1])
+
+
+def reshuffled(
+    game: Game, state: State, orders: Mapping[str, Sequence[int]], secret: bytes
+) -> dict[str, list[int]]:
+    """The decks of a game whose cards under those that were drawn until now come in the secret's order."""
+    found = {}
+    for deck, left in zip(_DECKS, game.position(state)["decks"], strict=True):
+        drawn = len(orders[deck]) - len(left)
+        found[deck] = [*orders[deck][:drawn], *shuffles.shuffled(secret, deck, sorted(orders[deck][drawn:]))]
+    return found

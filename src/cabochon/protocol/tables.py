@@ -1,0 +1,72 @@
+"""Positions to try a bot on: every kind of table, and every kind of decision."""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from cabochon.games import game as find_game
+from cabochon.match import Match, Move, View
+
+_LONGEST = 600
+_SEEDS = range(100)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, how many play, and the settings that are not as usual."""
+
+    game: str
+    players: int
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether everything is as usual; what bots need not play may be declined."""
+        return not self.settings
+
+    @property
+    def unusual(self) -> str:
+        """The settings that are not as usual, as they would be written on the command line."""
+        return " ".join(f"{name}={str(value).lower()}" for name, value in self.settings.items())
+
+    def match(self, seed: int) -> Match:
+        """A match at its start."""
+        names = ["Bot", *(f"Other {number}" for number in range(1, self.players))]
+        return Match(self.game, settings=self.settings, names=names, seed=seed)
+
+
+TABLES = (
+    Table("splendor", 2),
+    Table("splendor", 3),
+    Table("splendor", 4),
+    Table("splendor", 2, {"target": 10, "face_up": 3}),
+    Table("splendor", 4, {"teams": True}),
+    Table("splendor", 3, {"last_round": "one_more_each", "may_take_fewer": True}),
+    Table("splendor", 2, {"choose_payment": False, "face_up": 1}),
+    Table("duel", 2),
+    Table("duel", 2, {"choose_payment": False}),
+)
+
+
+def lively(rng: random.Random, moves: Sequence[Move]) -> Move:
+    """A move by lot that buys if it can and likes what is seldom, so that games get somewhere."""
+    weights = {"take": 2, "reserve": 2, "gold": 4, "privilege": 10, "replenish": 3, "buy": 30, "cover": 10}
+    return rng.choices(moves, [weights.get(move.verb, 5) for move in moves])[0]
+
+
+@lru_cache(maxsize=8)
+def decisions(game: str, players: int) -> dict[str, View]:
+    """A view of who decides for every phase of the game."""
+    found: dict[str, View] = {}
+    wanted = len(find_game(game).phases) - 1  # nobody decides when it is over
+    for seed in _SEEDS:
+        match, rng = Table(game, players).match(seed), random.Random(seed)
+        while match.to_move is not None and len(match.moves) < _LONGEST:
+            if match.phase not in found:
+                found[match.phase] = match.view(match.to_move)
+            match.play(lively(rng, match.legal_moves))
+        if len(found) == wanted:
+            break
+    return found

@@ -1,0 +1,133 @@
+"""A seat's view as one line of JSON, and back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from cabochon.games import game as find_game
+from cabochon.games.base import Game
+from cabochon.games.decks import NONE
+from cabochon.games.errors import CabochonError, shown
+from cabochon.games.reading import field, integer, listing, require
+from cabochon.match import Move, View
+from cabochon.match.match import checked_names
+from cabochon.match.move import all_moves
+from cabochon.protocol.errors import MessageError
+from cabochon.protocol.messages import compact, read_object
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """What everybody at the table knows before the first move."""
+
+    game: Game
+    settings: Mapping[str, Any]
+    names: tuple[str, ...]
+
+
+def newgame_line(view: View) -> str:
+    """The message that announces the game of a view."""
+    told = {
+        "game": view.game.name,
+        "rules_version": view.game.rules_version,
+        "players": view.players,
+        "settings": dict(view.settings),
+        "names": view.names,
+    }
+    return f"newgame {compact(told)}"
+
+
+def read_newgame(text: str) -> NewGame:
+    """Read what follows the word `newgame`; a MessageError says why this game can't be played."""
+    told = read_object(text, "newgame")
+    try:
+        game = find_game(field(told, "game", "newgame"))
+        version = told.get("rules_version", game.rules_version)
+        require(
+            version == game.rules_version, f"rules_version must be {game.rules_version}, not {shown(version)}"
+        )
+        settings = told.get("settings", {})
+        require(isinstance(settings, dict), "settings must be an object")
+        players = field(told, "players", "newgame")
+        settings = game.check_settings(players, settings)
+        names = told.get("names")
+        require(names is None or isinstance(names, list), "names must be a list")
+        return NewGame(game, settings, checked_names(players, names))
+    except CabochonError as error:
+        raise MessageError(str(error), "game") from None
+
+
+def position_line(view: View) -> str:
+    """The message that carries a view: all that a bot needs to decide."""
+    letters = view.game.letters
+    told = {
+        "seat": view.seat,
+        "position": view.position(),
+        "moves": [move.text for move in view.moves],
+        "refills": ["".join(letters[token] for token in refill) for refill in view.refills],
+        "legal": [move.text for move in view.legal_moves],
+    }
+    return f"position {compact(told)}"
+
+
+def read_position(text: str, names: Sequence[str] = ()) -> View:
+    """Read what follows the word `position`; `names` are those of the game, if they are known.
+
+    Everything is checked, and whatever the seat could not know is masked, even if the line has it.
+    """
+    told = read_object(text, "position")
+    try:
+        return _view(told, names)
+    except CabochonError as error:
+        raise MessageError(str(error), "position") from None
+
+
+def _view(told: dict[str, Any], names: Sequence[str]) -> View:
+    position = field(told, "position", "the message")
+    game = find_game(field(position, "game"))
+    state = game.from_position(position)
+    players = int(state.players)
+    seat = integer(field(told, "seat", "the message"), 0, players - 1, "seat")
+    # A hand that its own player can't see is no view of that player's.
+    require(bool((state.reserved[seat] >= NONE).all()), f"the cards in hand of seat {seat} must be known")
+    state = game.view(state, seat)
+    moves = all_moves(game)
+    legal: tuple[Move, ...] = ()
+    if game.to_move(state) == seat:
+        legal = tuple(moves[action] for action in game.legal_actions(state))
+    texts = [move.text for move in legal]
+    require(told.get("legal", texts) == texts, f"legal must be the {len(texts)} legal moves of seat {seat}")
+    known = _moves_by_text(game)
+    return View(
+        game=game,
+        seat=seat,
+        state=state,
+        names=checked_names(players, names if len(names) == players else None),
+        settings={**game.settings_of(state), "start": int(state.start)},
+        moves=tuple(
+            _played(known, text, f"moves[{number}]")
+            for number, text in enumerate(listing(told.get("moves", []), None, "moves"))
+        ),
+        refills=tuple(
+            _tokens(game, refill, f"refills[{number}]")
+            for number, refill in enumerate(listing(told.get("refills", []), None, "refills"))
+        ),
+        legal_moves=legal,
+    )
+
+
+@lru_cache(maxsize=8)
+def _moves_by_text(game: Game) -> dict[str, Move]:
+    return {move.text: move for move in all_moves(game)}
+
+
+def _played(known: dict[str, Move], text: Any, path: str) -> Move:
+    require(isinstance(text, str) and text in known, f"{path} must be a move of the game, not {shown(text)}")
+    return known[text]
+
+
+def _tokens(game: Game, letters: Any, path: str) -> tuple[int, ...]:
+    known = isinstance(letters, str) and not set(letters) - set(game.letters)
+    require(known, f"{path} must be letters of tokens ({game.letters}), not {shown(letters)}")
+    return tuple(game.letters.index(letter) for letter in letters)

@@ -1,0 +1,138 @@
+"""Waiting for a bot that thinks: a sign on the terminal, and Ctrl-C that stops the search at once.
+
+The search runs in a thread of its own, because compiled code does not listen to Ctrl-C.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from concurrent.futures import wait as wait_for
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeVar
+
+from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Task, TextColumn
+from rich.text import Text
+
+from cabochon.games import native
+from cabochon.match import Match
+from cabochon.players import SearchPlayer, create
+from cabochon.search import Budget
+from cabochon.terminal.screen import Screen, typing_unseen
+
+T = TypeVar("T")
+
+_UNNOTICED = 0.25
+"""Seconds that nobody feels as a wait; a sign would only flicker."""
+_PATIENCE = 2.5
+"""Seconds after which the user should know what is being prepared."""
+_TICK = 0.1
+
+
+@dataclass(frozen=True)
+class Sign:
+    """What is shown while somebody thinks: words, and about how many seconds it takes (0: unknown)."""
+
+    words: str
+    seconds: float = 0.0
+
+
+def wait_out(
+    screen: Screen,
+    sign: Sign,
+    work: Callable[[], T],
+    stop: Callable[[], None],
+    before: Callable[[], None] = lambda: None,
+) -> T:
+    """The result of `work`. If it takes its time at a terminal, `before` is called and the sign shown.
+
+    Ctrl-C (or what else goes wrong meanwhile) calls `stop`, which must end the work soon, and passes.
+    """
+    result: Future[T] = Future()
+    thread = threading.Thread(target=_fulfil, args=(result, work), daemon=True)
+    thread.start()
+    try:
+        if not screen.interactive or _is_ready(result, _UNNOTICED):
+            pass
+        elif screen.console.is_dumb_terminal:
+            screen.show(Text(sign.words))  # nothing moves there; one line is read out once
+        else:
+            before()
+            with _shown(screen, sign) as tick:
+                while not _is_ready(result, _TICK):
+                    tick()
+        while not _is_ready(result, 1.0):
+            pass
+    except BaseException:
+        stop()
+        while not _is_ready(result, _TICK):
+            stop()  # the search had not begun when it was told the first time
+        raise
+    return result.result()
+
+
+def _fulfil(result: Future[T], work: Callable[[], T]) -> None:
+    try:
+        result.set_result(work())
+    except BaseException as error:
+        result.set_exception(error)
+
+
+def _is_ready(result: "Future[T]", seconds: float) -> bool:
+    """Whether the result is there after at most so many seconds; waiting in turns lets Ctrl-C through."""
+    return bool(wait_for([result], seconds).done)
+
+
+class _Clock(ProgressColumn):
+    """The time so far, of about how long: "1 s of about 3 s"."""
+
+    def __init__(self, screen: Screen, seconds: float) -> None:
+        super().__init__()
+        self._screen = screen
+        self._most = int(seconds + 0.5)
+
+    def render(self, task: Task) -> Text:
+        """Whole seconds: tenths would only be restless."""
+        so_far = int(task.elapsed or 0)
+        return Text(self._screen.text("thinking-time", seconds=so_far, most=self._most), "dim")
+
+
+@contextmanager
+def _shown(screen: Screen, sign: Sign) -> Iterator[Callable[[], None]]:
+    """The sign at the bottom of the page; it leaves no trace. Yields what moves it on."""
+    columns: list[ProgressColumn] = [
+        SpinnerColumn("line" if screen.ascii_only else "dots", style="yellow"),
+        TextColumn("{task.description}", markup=False),
+    ]
+    if sign.seconds:
+        columns.append(BarColumn(20, complete_style="yellow", finished_style="yellow"))
+    columns.append(_Clock(screen, sign.seconds))
+    began = time.monotonic()
+    with typing_unseen(), Progress(*columns, console=screen.console, transient=True) as progress:
+        task = progress.add_task(sign.words, total=sign.seconds or None)
+
+        def tick() -> None:
+            progress.update(task, completed=time.monotonic() - began)
+
+        yield tick
+
+
+def prepare(match: Match, bots: set[str]) -> None:
+    """Compile (or load) what these bots need before the game begins; if it takes long, say so."""
+    timer = threading.Timer(_PATIENCE, native.announce)
+    timer.daemon = True
+    timer.start()
+    try:
+        if match.to_move is None:
+            return
+        view = match.view(match.to_move)
+        match.copy().play(view.legal_moves[0])
+        for bot in sorted(bots):
+            player = create(bot, 0)
+            if isinstance(player, SearchPlayer):
+                player.think(view, Budget(simulations=1))
+            else:
+                player.decide(view)
+    finally:
+        timer.cancel()

@@ -1,0 +1,74 @@
+"""Reasons, grades and chances, as analysis gives them, in words."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from cabochon.analysis.reason import Reason, Value
+from cabochon.games.splendor.cards import NOBLES
+from cabochon.language import Language
+from cabochon.match.deeds import Position
+from cabochon.terminal.screen import Screen
+from cabochon.terminal.words import Words
+
+
+def reason_list(screen: Screen, words: Words, reasons: Sequence[Reason], position: Position) -> Table:
+    """The reasons for a decision in that position, below each other behind dashes."""
+    # A grid, since what is written without spaces would move below the dash.
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column()
+    table.add_column(overflow="fold")
+    for reason in reasons:
+        table.add_row("-" if screen.ascii_only else "–", Text(why(words, reason, position), "green"))
+    return table
+
+
+def why(words: Words, reason: Reason, position: Position) -> str:
+    """A reason in words (`analysis/reason.py` says what each value is), for a decision in that position."""
+    values = {name: _worded(words, name, value, position) for name, value in reason.values.items()}
+    return words.language.text(reason.code, **values)
+
+
+def _worded(words: Words, name: str, value: Value, position: Position) -> str | int:
+    match name, value:
+        case "card", int(number):
+            # Several cards look alike in words; the place says which one is meant.
+            place = _place_of(number, position)
+            return words.language.join([place, words.card(number)] if place else [words.card(number)])
+        case "noble", int(number):
+            return words.tokens(NOBLES[number].cost)
+        case "player", int(seat):
+            return words.names[seat]
+        case "colour", str(letter):
+            return words.colour(letter)
+        case _, list(counts):
+            return words.tokens(counts)
+        case _, int(number) | str(number):
+            return number
+
+
+def _place_of(card: int, position: Position) -> str | None:
+    """Where the player to move finds a card: "2c", or "h1" in hand."""
+    rows = position["board" if position["game"] == "splendor" else "pyramid"]
+    places = {
+        number: f"{level}{'abcde'[column]}"
+        for level, row in enumerate(rows, 1)
+        for column, number in enumerate(row)
+    }
+    hand = position["players"][position["to_move"]]["reserved"]
+    places |= {entry["card"]: f"h{slot}" for slot, entry in enumerate(hand, 1)}
+    return places.get(card)
+
+
+def grade(language: Language, name: str) -> str:
+    """A grade of `analysis.GRADES` in words."""
+    return language.text(f"grade-{name}")
+
+
+def percent(language: Language, share: float) -> str:
+    """A share of the victory as a whole percentage; only what is certain is 0 or 100."""
+    rounded = round(100 * share)
+    if 0 < share < 1:
+        rounded = min(max(rounded, 1), 99)
+    return language.text("share-percent", number=rounded)

@@ -1,0 +1,137 @@
+"""One game: what is written down, and who answers for a game that goes wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from cabochon.arena import Contestant, Tournament, run
+from cabochon.arena.playing import play
+from cabochon.arena.result import FAULTS, Fault, Result
+from cabochon.match import Record
+from cabochon.protocol import BotError, BotStartError, Patience
+from tests.arena.entrants import ClumsyContestant, program
+
+pytestmark = pytest.mark.compiled
+
+
+def test_a_game_is_told_completely() -> None:
+    tournament = Tournament.of(["greedy", "random"], rounds=1)
+    job = next(tournament.jobs())
+    result, text = play(tournament, job)
+    record = Record.parse(text)
+    match = record.match()
+    assert match.outcome is not None
+    assert result.seats == record.names == ("greedy", "random")
+    assert result.shares == tuple(match.game.returns(match.state))
+    assert result.points == match.outcome.scores
+    assert result.ending == match.outcome.reason
+    assert sum(result.decisions) == len(match.moves)
+    assert all(seconds > 0 for seconds in result.seconds)
+    assert "Date" not in record.headers
+    assert Result.from_line(result.to_line()) == result
+
+
+@pytest.mark.parametrize("fault", ["crash", "illegal"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_commits_a_fault_loses_that_game(fault: str, players: int) -> None:
+    clumsy = ClumsyContestant("clumsy", "clumsy", fault=fault)
+    others = [Contestant("random", label) for label in ("a", "b")][: players - 1]
+    report = run(Tournament.of([clumsy, *others], players=players, rounds=2))
+    assert len(report.results) == 2 * players
+    for result in report.results:
+        seat = result.seats.index("clumsy")
+        assert result.fault is not None
+        assert result.fault[:2] == (seat, fault)
+        assert result.ending == "fault"
+        assert result.decisions[seat] == 2
+        assert result.shares == tuple(0 if s == seat else 1 / (players - 1) for s in range(players))
+        assert Result.from_line(result.to_line()) == result
+    standing = report.standings()[-1]
+    assert (standing.label, standing.wins, standing.faults) == ("clumsy", 0, 2 * players)
+    [fault_told, *_] = report.to_json()["faults"]
+    assert fault_told["kind"] == fault
+    assert "out of ideas" in fault_told["message"] or fault == "illegal"
+
+
+def test_the_record_of_a_broken_game_says_why() -> None:
+    tournament = Tournament.of([ClumsyContestant("clumsy", "clumsy"), "random"], rounds=1)
+    record = Record.parse(play(tournament, next(tournament.jobs())).record)
+    assert record.outcome is None
+    assert record.headers["Fault"] == "clumsy, crash: ZeroDivisionError: out of ideas"
+
+
+def test_copies_share_a_defeat_in_teams() -> None:
+    clumsy = ClumsyContestant("clumsy", "clumsy")
+    tournament = Tournament.of([clumsy, "random"], players=4, settings={"teams": True}, rounds=1)
+    results = [play(tournament, job) for job in tournament.jobs()]
+    assert [result.shares for result, _ in results] == [(0, 0.5, 0, 0.5), (0.5, 0, 0.5, 0)]
+    assert Record.parse(results[0].record).names == ("clumsy #1", "random #1", "clumsy #2", "random #2")
+
+
+def test_unfinished_games_are_shared() -> None:
+    report = run(Tournament.of(["greedy", "random"], rounds=1, max_decisions=4))
+    assert [(result.ending, result.shares) for result in report.results] == [("unfinished", (0.5, 0.5))] * 2
+    assert [standing.draws for standing in report.standings()] == [2, 2]
+
+
+# --- Programs ---
+
+
+def test_programs_and_built_in_players_meet(tmp_path: Path) -> None:
+    report = run(Tournament.of([f"mine={program(tmp_path)}", "random"], game="duel", rounds=1))
+    assert [result.fault for result in report.results] == [None, None]
+    assert {label for result in report.results for label in result.seats} == {"mine", "random"}
+
+
+@pytest.mark.parametrize(("answers", "kind"), [(("legal", "crash"), "crash"), (("nonsense",), "illegal")])
+def test_programs_that_fail_lose_and_the_arena_goes_on(
+    answers: tuple[str, ...], kind: str, tmp_path: Path
+) -> None:
+    report = run(Tournament.of([f"mine={program(tmp_path, *answers)}", "random"], rounds=1))
+    assert [result.fault.kind for result in report.results if result.fault is not None] == [kind] * 2
+    assert {result.seats[result.shares.index(1.0)] for result in report.results} == {"random"}
+
+
+def test_programs_that_do_not_answer_in_time_lose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody wants to wait for one who keeps silent.
+    patience = Patience(excess=0.05)
+    monkeypatch.setattr("cabochon.protocol.external.Patience", lambda: patience)
+    command = f"mine={program(tmp_path, 'silence')}@seconds=0.01"
+    report = run(Tournament.of([command, "random"], rounds=1))
+    assert [result.fault.kind for result in report.results if result.fault is not None] == ["timeout"] * 2
+
+
+def test_a_program_that_does_not_start_is_an_error_before_the_first_game(tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    with pytest.raises(BotStartError, match="can't be started"):
+        run(Tournament.of(["mine=cmd:no-such-program", "random"], rounds=1), folder=folder)
+    with pytest.raises(BotStartError, match="does not say hello"):
+        run(Tournament.of(["mine=cmd:true", "random"], rounds=1), folder=folder)
+    # It can be put right in the same folder.
+    run(Tournament.of([f"mine={program(tmp_path)}", "random"], rounds=1), folder=folder)
+
+
+def test_faults_are_called_as_the_protocol_calls_them() -> None:
+    assert set(FAULTS) <= {error.kind for error in BotError.__subclasses__()}
+
+
+# --- Lines ---
+
+
+def test_lines_that_are_no_results() -> None:
+    result = Result(
+        1, 0, 0, ("a", "b"), (1.0, 0.0), (3, 2), "fault", (1, 1), (0.1, 0.1), Fault(1, "crash", "é\n")
+    )
+    line = result.to_line()
+    assert "\n" not in line
+    assert Result.from_line(line) == result
+    for broken in (
+        "",
+        "{}",
+        "[]",
+        line[:-9],
+        line.replace("[3, 2]", "[3]"),
+        line.replace('"crash"', '"x", 1'),
+    ):
+        with pytest.raises(ValueError, match="no result of a game"):
+            Result.from_line(broken)

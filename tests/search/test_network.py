@@ -1,0 +1,255 @@
+"""Networks: compiled code computes what the reference computes, and files are read with care."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from safetensors.numpy import load_file, save_file
+
+from cabochon.games import GAMES, game
+from cabochon.games.base import Game, State
+from cabochon.games.native import Binding, interpreted, native
+from cabochon.search import network_plug
+from cabochon.search.network import FORMAT, Network, NetworkError, metadata
+from cabochon.search.network_plug import appraise, judge, suggest
+from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
+from tests.games.configurations import Configuration
+from tests.games.random_games import RandomGame
+
+SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
+BINDINGS = {name: Binding(game(name).rules, game(name).features, network_plug) for name in GAMES}
+TABLES = [
+    Configuration("splendor", 2, {}),
+    Configuration("splendor", 3, {"may_take_fewer": True}),
+    Configuration("splendor", 4, {"teams": True}),
+    Configuration("duel", 2, {}),
+]
+
+
+def positions(table: Configuration, number: int) -> list[State]:
+    """States of a random game in which somebody is to move."""
+    states = RandomGame(table, 5, eager=True).states()[:-1]
+    return states[:: max(1, len(states) // number)]
+
+
+def vectors(rules: Game, leaves: int) -> Any:
+    """Real features, a row for each leaf."""
+    states = positions(Configuration(rules.name, 2, {}), leaves)[:leaves]
+    return np.stack([rules.encode(state, rules.to_move(state)) for state in states])
+
+
+# --- The perceptron ---
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("hidden", SIZES, ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) -> None:
+    network = Network.random(name, hidden, seed=3)
+    layout = network.layout()
+    weights = network.weights()
+    assert len(weights) == weight_count(layout)
+    # What an earlier leaf left in the scratch must not matter.
+    scratch = np.full(scratch_count(layout, 1), np.nan, np.float32)
+    for x in vectors(network.game, 4):
+        logits = np.zeros(network.game.action_count, np.float32)
+        values = np.zeros(max(network.game.player_counts), np.float32)
+        native(forward_one)(weights, layout, x, scratch, logits, values)
+        expected_logits, expected_values = network.logits(x)
+        assert np.allclose(logits, expected_logits, rtol=0, atol=1e-5)
+        assert np.allclose(values, expected_values, rtol=0, atol=1e-5)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("leaves", [1, 2, 5, 8])
+@pytest.mark.parametrize("hidden", SIZES, ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_several_leaves_agree_with_the_reference(name: str, hidden: tuple[int, ...], leaves: int) -> None:
+    network = Network.random(name, hidden, seed=4)
+    layout = network.layout()
+    x = vectors(network.game, leaves)
+    scratch = np.full(scratch_count(layout, leaves), np.nan, np.float32)
+    logits = np.zeros((leaves, network.game.action_count), np.float32)
+    values = np.zeros((leaves, max(network.game.player_counts)), np.float32)
+    native(forward_many)(network.weights(), layout, x, scratch, logits, values)
+    expected_logits, expected_values = network.logits(x)
+    assert np.allclose(logits, expected_logits, rtol=0, atol=1e-5)
+    assert np.allclose(values, expected_values, rtol=0, atol=1e-5)
+
+
+def test_the_interpreted_perceptron_computes_the_same() -> None:
+    network = Network.random("duel", (9, 6), seed=5)
+    layout = network.layout()
+    x = vectors(network.game, 3)
+    scratch = np.zeros(scratch_count(layout, 3), np.float32)
+    logits = np.zeros((3, network.game.action_count), np.float32)
+    values = np.zeros((3, 2), np.float32)
+    forward_many(network.weights(), layout, x, scratch, logits, values)
+    assert np.allclose(logits, network.logits(x)[0], rtol=0, atol=1e-5)
+    forward_one(network.weights(), layout, x[0], scratch, logits[1], values[1])
+    assert np.allclose(logits[1], logits[0], rtol=0, atol=1e-5)
+    assert np.allclose(values[1], values[0], rtol=0, atol=1e-5)
+
+
+# --- The plug ---
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
+    rules = table.rules
+    network = Network.random(rules, (40, 24), seed=6)
+    plug = network.plug()
+    for number, state in enumerate(positions(table, 12)):
+        seat = rules.to_move(state)
+        legal = rules.legal_actions(state)
+        policy, value = network.forward(rules.encode(state, seat), legal, table.players)
+        assert value.sum() == pytest.approx(1)
+        priors, values = ask(rules, state, plug, compiled=number > 0)
+        assert np.allclose(priors[legal], policy, rtol=0, atol=1e-5)
+        assert np.count_nonzero(priors) <= len(legal)
+        assert priors.sum() == pytest.approx(1)
+        by_seat = [values[(seat + distance) % table.players] for distance in range(table.players)]
+        assert np.allclose(by_seat, value, rtol=0, atol=1e-5)
+        assert not values[table.players :].any()
+
+
+def ask(rules: Game, state: State, plug: Any, compiled: bool = True) -> tuple[Any, Any]:
+    """What the plug writes: priors by action, values by seat."""
+    priors = np.full(rules.action_count, np.nan)
+    values = np.full(4, np.nan)
+    function = (native if compiled else interpreted)(judge, BINDINGS[rules.name])
+    function(state, mask_of(rules, state), plug, priors, values)
+    return priors, values
+
+
+def mask_of(rules: Game, state: State) -> Any:
+    """The legal actions as bits."""
+    mask = np.zeros(rules.mask_words, np.int64)
+    native(rules.rules.legal_actions)(state, mask)
+    return mask
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
+    rules = game(name)
+    network = Network.random(rules, (20,), seed=7)
+    plug = network.plug()
+    rng = np.ones(1, np.int64)
+    for number, state in enumerate(positions(Configuration(name, 2, {}), 5)):
+        bind = interpreted if number == 0 else native
+        mask = mask_of(rules, state)
+        priors, values = ask(rules, state, plug)
+        alone = np.full_like(priors, np.nan)
+        bind(suggest, BINDINGS[name])(state, mask, plug, alone)
+        assert np.allclose(alone, priors, rtol=0, atol=1e-6)
+        alone = np.full_like(values, np.nan)
+        bind(appraise, BINDINGS[name])(state, mask, plug, rng, alone)
+        assert np.allclose(alone, values, rtol=0, atol=1e-6)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_judgement_reads_nothing_hidden(table: Configuration) -> None:
+    rules = table.rules
+    plug = Network.random(rules, (20,), seed=8).plug()
+    for seed, state in enumerate(positions(table, 12)):
+        seat = rules.to_move(state)
+        priors, values = ask(rules, state, plug)
+        for other in (rules.view(state, seat), rules.determinize(state, seat, seed)):
+            again, shares = ask(rules, other, plug)
+            assert np.array_equal(again, priors)
+            assert np.array_equal(shares, values)
+
+
+# --- Files ---
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
+    network = Network.random(name, (12, 5), seed=9)
+    network.save(tmp_path / "one.safetensors")
+    read = Network.load(tmp_path / "one.safetensors", name)
+    assert read.game is game(name)
+    assert read.hidden == (12, 5)
+    assert np.array_equal(read.plug(), network.plug())
+
+
+def test_random_networks_depend_on_the_seed_alone() -> None:
+    first, again, other = (Network.random("duel", (8,), seed).weights() for seed in (1, 1, 2))
+    assert np.array_equal(first, again)
+    assert not np.array_equal(first, other)
+
+
+def test_half_precision_is_read_too(tmp_path: Path) -> None:
+    path = tmp_path / "half.safetensors"
+    network = Network.random("duel", (8,))
+    halves = {name: tensor.astype(np.float16) for name, tensor in network.tensors.items()}
+    save_file(halves, path, metadata(network.game) | {"layers": json.dumps(network.layers)})
+    assert np.allclose(Network.load(path).weights(), network.weights(), rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"format": "other"}, f"the format must be {FORMAT}"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "splendor"}, "body.0.weight must have the shape"),
+        ({"features_version": "99"}, "features_version is '99'; this program has 1"),
+        ({"actions_version": "0"}, "actions_version is '0'; this program has 1"),
+        ({"layers": "[3]"}, "the metadata says layers"),
+    ],
+)
+def test_a_network_for_something_else_is_refused(
+    changed: dict[str, str], message: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "one.safetensors"
+    network = Network.random("duel", (8,))
+    save_file(
+        network.tensors, path, metadata(network.game) | {"layers": json.dumps(network.layers)} | changed
+    )
+    with pytest.raises(NetworkError, match=r"one\.safetensors") as caught:
+        Network.load(path)
+    assert message in str(caught.value)
+
+
+def test_a_network_for_the_other_game_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "one.safetensors"
+    Network.random("duel", (8,)).save(path)
+    with pytest.raises(NetworkError, match="a network for duel, not for splendor"):
+        Network.load(path, "splendor")
+
+
+@pytest.mark.parametrize(
+    ("name", "tensor", "message"),
+    [
+        ("policy.bias", None, "policy.bias is missing"),
+        ("extra", np.zeros(3, np.float32), "extra is not part of a network"),
+        ("value.weight", np.zeros((4, 8), np.float32), "value.weight must have the shape (2, 8)"),
+        ("value.bias", np.zeros(2, np.int32), "value.bias must hold float32 or float16, not int32"),
+        ("value.bias", np.full(2, np.nan, np.float32), "value.bias holds numbers that are not finite"),
+        ("body.0.bias", None, "1 to 8 hidden layers"),
+    ],
+)
+def test_wrong_tensors_are_named(name: str, tensor: Any, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "one.safetensors"
+    Network.random("duel", (8,)).save(path)
+    tensors = load_file(path) | ({name: tensor} if tensor is not None else {})
+    if tensor is None:
+        del tensors[name]
+    save_file(tensors, path, metadata(game("duel")) | {"layers": "[1030, 8]"})
+    with pytest.raises(NetworkError) as caught:
+        Network.load(path)
+    assert message in str(caught.value)
+
+
+def test_what_is_no_network_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(NetworkError, match="there is no file"):
+        Network.load(tmp_path / "nowhere.safetensors")
+    with pytest.raises(NetworkError, match="can't be read"):
+        Network.load(tmp_path)
+    path = tmp_path / "text.safetensors"
+    for content in (b"", b"a text", b"\xff" * 64, b"\x02\x00\x00\x00\x00\x00\x00\x00{}"):
+        path.write_bytes(content)
+        with pytest.raises(NetworkError, match=r"text\.safetensors"):
+            Network.load(path)

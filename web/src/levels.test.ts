@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { LANGUAGES, known, setLanguage } from "./language/index.ts";
+import { botName, levels, namesOf, timeText } from "./levels.ts";
+import { usualBot } from "./pages/usual.ts";
+import type { BotInfo } from "./wire/types.ts";
+
+const bots: BotInfo[] = [
+  { name: "greedy", level: null, seconds: 0 },
+  { name: "level-8", level: 8, seconds: 2.5 },
+  { name: "level-3", level: 3, seconds: 0 },
+];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await setLanguage("en");
+});
+
+describe("levels", () => {
+  it("are what people choose from, the weakest first", () => {
+    expect(levels(bots).map((bot) => bot.level)).toEqual([3, 8]);
+  });
+
+  it("have short names at the table", () => {
+    expect(botName("level-3")).toBe("Pedlar");
+    expect(botName("greedy")).toBe("Greedy");
+  });
+
+  it("are named in records too", () => {
+    expect(namesOf(["Ada", "Level-3", "Level-3 2", "Greedy"], bots)).toEqual([
+      "Ada",
+      "Pedlar",
+      "Pedlar 2",
+      "Greedy",
+    ]);
+  });
+
+  it.each([
+    [0.1, "at once"],
+    [0.34, "about 0.3 s a move"],
+    [2.5, "about 3 s a move"],
+  ])("say how long they think: %s", (seconds, words) => {
+    expect(timeText({ seconds })).toBe(words);
+  });
+
+  it.each(LANGUAGES)("are described in %s", async (code) => {
+    await setLanguage(code);
+    for (const level of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const id of [`bot-level-${level}`, `bot-level-${level}-about`, `level-name-${level}`]) {
+        expect(known(id), id).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the usual level", () => {
+  it("is the one chosen last, and the third at first", () => {
+    expect(usualBot.read(bots)).toBe("level-3");
+    usualBot.write("level-8");
+    expect(usualBot.read(bots)).toBe("level-8");
+  });
+
+  it("is none that can't be chosen any more", () => {
+    usualBot.write("greedy");
+    expect(usualBot.read(bots)).toBe("level-3");
+    expect(usualBot.read([])).toBe("");
+  });
+});

@@ -1,0 +1,30 @@
+/** The levels of the bots: which there are, what they are called, and how long they think. */
+
+import { t } from "./language/index.ts";
+import type { BotInfo } from "./wire/types.ts";
+
+/** The bots that people choose from, the weakest first. */
+export function levels(bots: readonly BotInfo[]): BotInfo[] {
+  return bots.filter((bot) => bot.level !== null).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
+}
+
+/** What a bot is called at the table: short. */
+export function botName(bot: string): string {
+  const level = /^level-(\d)$/.exec(bot)?.[1];
+  return level === undefined ? t(`bot-${bot}`) : t(`level-name-${level}`);
+}
+
+/** The names in a record in the reader's language: bots were written down by their kind, "Level-3 2". */
+export function namesOf(names: readonly string[], bots: readonly BotInfo[]): string[] {
+  return names.map((name) => {
+    const [kind = "", ...number] = name.split(" ");
+    const bot = bots.find((bot) => bot.name === kind.toLowerCase());
+    return bot === undefined ? name : [botName(bot.name), ...number].join(" ");
+  });
+}
+
+/** Who answers before one has looked up answers at once. */
+export function timeText({ seconds }: Pick<BotInfo, "seconds">): string {
+  const rounded = seconds < 0.2 ? 0 : seconds < 1 ? Math.round(seconds * 10) / 10 : Math.round(seconds);
+  return t("level-time", { seconds: rounded });
+}

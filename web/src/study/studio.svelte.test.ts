@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { Trouble } from "../live/api.ts";
+import type { AnalysisLine, NewAnalysis } from "../wire/types.ts";
+import { lines } from "./fixtures.ts";
+import { Studio } from "./studio.svelte.ts";
+
+/** A server that gives its lines and then, if it is to, waits until it is told to stop. */
+function server(given: readonly AnalysisLine[], waits = false) {
+  const plans: NewAnalysis[] = [];
+  let signalled: AbortSignal | undefined;
+  async function* analyse(plan: NewAnalysis, signal: AbortSignal) {
+    plans.push(plan);
+    signalled = signal;
+    yield* given;
+    if (waits) {
+      await new Promise((_, stop) => signal.addEventListener("abort", () => stop(signal.reason as Error)));
+    }
+  }
+  return { analyse, plans, stopped: () => signalled?.aborted };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a studio", () => {
+  it("follows an analysis to its end", async () => {
+    const { analyse, plans } = server(lines);
+    const studio = new Studio(analyse);
+    await studio.run("record", 0.1);
+    expect(plans).toEqual([{ record: "record", seconds: 0.1 }]);
+    expect([studio.review.status, studio.running]).toEqual(["done", false]);
+  });
+
+  it("goes to positions of the game only, and looks at the best move there first", async () => {
+    const studio = new Studio(server(lines).analyse);
+    await studio.run("record", 0.1);
+    studio.chosen = 1;
+    studio.go(2);
+    expect([studio.at, studio.chosen, studio.study?.number]).toEqual([2, 0, 2]);
+    studio.go(99);
+    expect([studio.at, studio.study]).toEqual([4, null]);
+    studio.go(-1);
+    expect(studio.at).toBe(0);
+  });
+
+  it("stops when it is told to, and keeps what it has", async () => {
+    const { analyse, stopped } = server(lines.slice(0, 3), true);
+    const studio = new Studio(analyse);
+    const done = studio.run("record", 0.1);
+    await soon();
+    expect([studio.running, studio.review.studies.length]).toEqual([true, 2]);
+    studio.stop();
+    await done;
+    expect([stopped(), studio.running, studio.review.status]).toEqual([true, false, "stopped"]);
+    expect(studio.review.studies).toHaveLength(2);
+  });
+
+  it("stays where it was when the same game is analysed anew, and begins with another one", async () => {
+    const studio = new Studio(server(lines).analyse);
+    await studio.run("record", 0.1);
+    studio.go(3);
+    const again = studio.run("record", 2);
+    expect(studio.review.start).not.toBeNull();
+    await again;
+    expect(studio.at).toBe(3);
+    await studio.run("another", 2);
+    expect(studio.at).toBe(0);
+    studio.leave();
+    expect([studio.record, studio.review.start]).toEqual([null, null]);
+  });
+
+  it("listens to the last analysis only", async () => {
+    const { analyse } = server(lines.slice(0, 2), true);
+    const studio = new Studio(analyse);
+    const first = studio.run("first", 0.1);
+    await soon();
+    const second = studio.run("second", 0.1);
+    await first;
+    await soon();
+    expect([studio.record, studio.running, studio.review.studies.length]).toEqual(["second", true, 1]);
+    studio.stop();
+    await second;
+  });
+
+  it("says what went wrong, also where the answer just ends", async () => {
+    const problem = { code: "error-record", values: {}, message: "no" };
+    const refusing = new Studio(() => {
+      throw new Trouble(problem, 422);
+    });
+    await refusing.run("record", 0.1);
+    expect([refusing.review.status, refusing.review.problem, refusing.running]).toEqual([
+      "failed",
+      problem,
+      false,
+    ]);
+    const broken = new Studio(server(lines.slice(0, 3)).analyse);
+    await broken.run("record", 0.1);
+    expect([broken.review.status, broken.review.problem?.code]).toEqual(["failed", "unreachable"]);
+  });
+});

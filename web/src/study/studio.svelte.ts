@@ -1,0 +1,105 @@
+/** Where a game is studied: its record, what has been found out, and the position that is looked at. */
+
+import { analyse as askServer, Trouble } from "../live/api.ts";
+import { UNREACHABLE } from "../live/problems.ts";
+import type { AnalysisLine, AnalysisStudy, NewAnalysis } from "../wire/types.ts";
+import { BEGINNING, ended, failed, heard, stopped, type Review } from "./review.ts";
+
+type Analyse = (plan: NewAnalysis, signal: AbortSignal) => AsyncIterable<AnalysisLine>;
+
+export class Studio {
+  readonly #analyse: Analyse;
+  #record: string | null = $state.raw(null);
+  #review: Review = $state.raw(BEGINNING);
+  #running: AbortController | null = $state.raw(null);
+  #at = $state(0);
+  #chosen = $state(0);
+
+  constructor(analyse: Analyse = askServer) {
+    this.#analyse = analyse;
+  }
+
+  /** The text of the record; null until there is one. */
+  get record(): string | null {
+    return this.#record;
+  }
+
+  get review(): Review {
+    return this.#review;
+  }
+
+  get running(): boolean {
+    return this.#running !== null;
+  }
+
+  /** The number of the position that is looked at: before the decision with this number. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Which of the best moves is looked at. */
+  get chosen(): number {
+    return this.#chosen;
+  }
+
+  set chosen(candidate: number) {
+    this.#chosen = candidate;
+  }
+
+  /** What is known about the decision that is looked at; null where it is not known yet, and at the end. */
+  get study(): AnalysisStudy | null {
+    return this.#review.studies[this.#at] ?? null;
+  }
+
+  go(position: number): void {
+    const last = this.#review.start?.decisions ?? 0;
+    this.#at = Math.min(last, Math.max(0, position));
+    this.#chosen = 0;
+  }
+
+  /** Has a record analysed. Of the same game the position that is looked at stays. */
+  async run(record: string, seconds: number): Promise<void> {
+    this.stop();
+    const same = record === this.#record;
+    if (!same) this.go(0);
+    this.#record = record;
+    // A game that is analysed anew stays on the screen meanwhile.
+    this.#review = { ...BEGINNING, start: same ? this.#review.start : null };
+    const running = new AbortController();
+    this.#running = running;
+    try {
+      for await (const line of this.#analyse({ record, seconds }, running.signal)) {
+        if (this.#running !== running) return;
+        this.#review = heard(this.#review, line);
+      }
+      if (this.#running === running) this.#review = ended(this.#review);
+    } catch (error) {
+      if (this.#running !== running) return;
+      this.#review = failed(this.#review, error instanceof Trouble ? error.problem : UNREACHABLE);
+    }
+    if (this.#running === running) this.#running = null;
+  }
+
+  /** Enough: what has been found out stays. */
+  stop(): void {
+    if (this.#running === null) return;
+    this.#running.abort();
+    this.#running = null;
+    this.#review = stopped(this.#review);
+  }
+
+  /** Back to where no record was chosen. */
+  leave(): void {
+    this.stop();
+    this.#record = null;
+    this.#review = BEGINNING;
+    this.go(0);
+  }
+}
+
+const studios: Record<string, Studio> = {};
+
+/** The studio of a table, or that of records from elsewhere; whoever comes back finds it as it was. */
+export function studioOf(table: string | null): Studio {
+  return (studios[table ?? ""] ??= new Studio());
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { scenes } from "../game/fixtures/index.ts";
+import { plans } from "../game/plans.ts";
+import { trails } from "./trails.ts";
+
+const scene = (name: string) => {
+  const found = scenes.find(({ game, view }) => game.name === name && view.position.phase === "act");
+  if (!found) throw new Error(`no scene of ${name}`);
+  return found;
+};
+const of = (name: string, moves: string[], seat = 0, near = 0) =>
+  trails(moves, scene(name).game, scene(name).view.position, seat, near).map(
+    ({ from, to }) => `${from} ${to}`,
+  );
+
+describe("trails", () => {
+  it("lead from the bank to the purse, once for each colour", () => {
+    expect(of("splendor", ["take wbg"], 1)).toEqual([
+      "bank-w seat-1-w",
+      "bank-b seat-1-b",
+      "bank-g seat-1-g",
+    ]);
+    expect(of("splendor", ["take rr"])).toEqual(["bank-r seat-0-r"]);
+  });
+
+  it("lead cards to where they will lie", () => {
+    expect(of("splendor", ["buy 2c", "cover w", "pay"])).toEqual(["card-2c seat-0-cards"]);
+    expect(of("splendor", ["reserve 3t", "return w"])).toEqual(["deck-3 seat-0-hand", "seat-0-w bank-w"]);
+    expect(of("splendor", ["noble 2"])).toEqual(["noble-2 seat-0-nobles"]);
+  });
+
+  it("know that the hands of others can't be pressed", () => {
+    expect(of("splendor", ["buy h2"], 1, 1)).toEqual(["hand-2 seat-1-cards"]);
+    expect(of("splendor", ["buy h2"], 1, 0)).toEqual(["seen-1-2 seat-1-cards"]);
+  });
+
+  it("of Duel begin on the board, in the bag or with the opponent", () => {
+    expect(of("duel", ["steal w"], 1)).toEqual(["seat-0-w seat-1-w"]);
+    expect(of("duel", ["return p"])).toEqual(["seat-0-p bag"]);
+    expect(of("duel", ["replenish"])).toEqual(["bag cell-c3"]);
+    expect(of("duel", ["royal 3"])).toEqual(["royal-3 seat-0-royals"]);
+  });
+
+  it("are none where nothing moves", () => {
+    expect(of("splendor", ["pass"])).toEqual([]);
+    expect(of("duel", ["colour w"])).toEqual([]);
+  });
+
+  it.each(scenes)("begin at what is pressed for a move: $name", ({ game, view }) => {
+    const seat = view.seat ?? 0;
+    for (const plan of plans(view, game)) {
+      if (["colour", "pass", "pay", "return", "replenish", "steal"].includes(plan.kind)) continue;
+      const starts = trails(plan.moves, game, view.position, seat, seat).map(({ from }) => from);
+      const pressed = new Set(plan.targets.filter((target) => target !== "privilege"));
+      expect(new Set(starts), plan.moves.join()).toEqual(pressed);
+    }
+  });
+});
