@@ -42,6 +42,15 @@ for name in ("splendor", "duel"):
     match = Match(name, seed=1)
     match.play(match.legal_moves[0])
 """
+FIRST_SEARCH = """
+from cabochon import Match
+from cabochon.players import create
+from cabochon.search import Budget
+
+for name in ("splendor", "duel"):
+    match = Match(name, seed=1)
+    match.play(create("level-7", 1, budget=Budget(simulations=1)).decide(match.view(match.to_move)))
+"""
 
 
 def seconds(code: str, cache: str, repeats: int) -> float:
@@ -64,6 +73,8 @@ def main() -> None:
             ("compile everything, cold", seconds(EVERYTHING, cache, 1)),
             ("everything, from the cache", seconds(EVERYTHING, cache, 5)),
             ("first move of both games, from the cache", seconds(FIRST_MOVE, cache, 5)),
+            ("compile the search of both games, cold", seconds(FIRST_SEARCH, cache, 1)),
+            ("first search of both games, from the cache", seconds(FIRST_SEARCH, cache, 5)),
         ]
     print(f"Python itself: {python:.3f} s; the other figures are without it")
     for name, total in lines:

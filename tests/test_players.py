@@ -1,12 +1,14 @@
 """The players that come with the package, and the check for everybody else's."""
 
+import random
 from collections.abc import Callable
 
 import pytest
 
 from cabochon import CabochonError, Match, Move, View
 from cabochon.games import game
-from cabochon.players import NAMES, Player, RandomPlayer, check_player, create
+from cabochon.players import LEVELS, Level, Player, RandomPlayer, SearchPlayer, check_player, create
+from cabochon.players.attention import noticed
 from cabochon.search import Budget
 
 
@@ -17,10 +19,64 @@ def play(match: Match, players: list[Player]) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ["greedy", "random"])
 def test_our_players_keep_to_the_rules(name: str) -> None:
+    check_player(lambda seed: create(name, seed), seeds=range(1))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_our_levels_keep_to_the_rules(level: Level) -> None:
     # The budget makes the strongest levels quick; it is not what this is about.
-    check_player(lambda seed: create(name, seed, budget=Budget(simulations=8)), seeds=range(1))
+    check_player(lambda seed: create(level.name, seed, budget=Budget(simulations=8)), seeds=range(1))
+
+
+@pytest.mark.compiled
+def test_a_better_level_wins_more() -> None:
+    won = 0.0
+    games = 10
+    for seed in range(games):
+        match = Match("splendor", 2, seed=seed // 2)
+        names = ["level-2", "level-5"] if seed % 2 else ["level-5", "level-2"]
+        play(match, [create(name, seed) for name in names])
+        won += match.game.returns(match.state)[names.index("level-5")]
+    assert won >= 0.8 * games
+
+
+def test_attention_overlooks_cards_but_never_what_is_in_hand() -> None:
+    match = Match("splendor", 2, seed=3)
+    match.play("reserve 1a")
+    match.play("reserve 1a")
+    chance = random.Random(1)
+    view = match.view(match.to_move)
+    seen = [set(noticed(view, 0.5, chance)) for _ in range(200)]
+    assert all(moves and moves <= set(view.legal_moves) for moves in seen)
+    assert set.union(*seen) == set(view.legal_moves)
+    # A card is seen or not seen as a whole; about half of the cards are.
+    reserve = [move for move in view.legal_moves if move.text == "reserve 2b"]
+    assert 60 < sum(reserve[0] in moves for moves in seen) < 140
+    assert noticed(view, 1.0, chance) == view.legal_moves
+
+
+@pytest.mark.compiled
+def test_an_easy_going_player_varies_its_moves_among_equals() -> None:
+    match = Match("splendor", 2, seed=3)
+    view = match.view(match.to_move)
+    budget = Budget(simulations=100)
+    easy = {SearchPlayer("easy", seed, budget, ease=0.2).decide(view) for seed in range(12)}
+    assert len(easy) > len({SearchPlayer("strict", 1, budget).decide(view)})
+
+
+@pytest.mark.compiled
+def test_a_search_can_be_described_in_a_word() -> None:
+    match = Match("duel", seed=1)
+    player = create("search:simulations=64:length=2:explore=0.7:attention=0.9:nodes=2000", 1)
+    assert isinstance(player, SearchPlayer)
+    assert player.budget == Budget(simulations=64)
+    assert player.decide(match.view(match.to_move)) in match.legal_moves
+    for bad in ("search:depth=3", "search:simulations", "search:explore=much", "search:evaluation=magic"):
+        with pytest.raises(CabochonError, match=r"search|evaluation"):
+            create(bad, 1)
 
 
 @pytest.mark.parametrize(("name", "players"), [("splendor", 2), ("splendor", 4), ("duel", 2)])
@@ -89,7 +145,7 @@ def test_greedy_takes_a_win(name: str) -> None:
 
 
 def test_an_unknown_player_is_named_in_the_error() -> None:
-    with pytest.raises(CabochonError, match=r"no player 'deep'.*random, greedy"):
+    with pytest.raises(CabochonError, match=r"no player 'deep'.*level-1, .*level-8, greedy, random"):
         create("deep", 0)
 
 

@@ -1,7 +1,8 @@
 """Takes the README's pictures of the page: python docs/images/shoot.py
 
-Starts a server, plays some turns against bots and photographs the table with Chromium. Needs the built page
-(`make page`) and the tools of the tests. The server draws its own secret, so every run shows another game.
+Starts a server, plays some turns against bots and photographs the table with Chromium, then the analysis of
+a game between two levels. Needs the built page (`make page`) and the tools of the tests. The server draws its
+own secret, so every run shows another game. Names of pictures as arguments: only those.
 """
 
 import base64
@@ -19,8 +20,11 @@ from typing import Any, NamedTuple
 import httpx
 import numpy as np
 from palette import Pixels, packed
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from websockets.sync.client import connect
+
+from cabochon.match import Match
+from cabochon.players import create
 
 ADDRESS = "127.0.0.1:8765"  # must be free
 FOLDER = Path(__file__).parent
@@ -100,16 +104,29 @@ def worth(move: str) -> int:
     return {"take": len(what), "reserve": 1, "replenish": 0, "privilege": 0}.get(verb, 5)
 
 
-def shoot(browser: Browser, scene: Scene) -> None:
-    """Play, look and take the picture."""
-    table, cookie = play(scene)
-    width, height = scene.size
-    context = browser.new_context(
+def window(browser: Browser, size: tuple[int, int], colours: str) -> BrowserContext:
+    """A window of the browser that keeps still."""
+    width, height = size
+    return browser.new_context(
         viewport={"width": width, "height": height},
-        color_scheme="dark" if scene.colours == "dark" else "light",
+        color_scheme="dark" if colours == "dark" else "light",
         reduced_motion="reduce",
         locale="en-GB",
     )
+
+
+def take(browser: Browser, page: Page, file: str) -> None:
+    """The picture, with the mouse and the focus out of the way."""
+    page.mouse.move(0, 0)
+    page.evaluate("document.activeElement.blur()")
+    picture = page.screenshot(animations="disabled")
+    (FOLDER / file).write_bytes(packed(unpacked(browser, picture)))
+
+
+def shoot(browser: Browser, scene: Scene) -> None:
+    """Play, look and take the picture."""
+    table, cookie = play(scene)
+    context = window(browser, scene.size, scene.colours)
     context.add_cookies([{"name": "cabochon", "value": cookie, "url": f"http://{ADDRESS}"}])
     page = context.new_page()
     page.goto(f"http://{ADDRESS}/t/{table}")
@@ -117,10 +134,28 @@ def shoot(browser: Browser, scene: Scene) -> None:
     for _ in range(2):
         if page.locator(scene.pressed).count():
             page.locator(scene.pressed).first.click()
-    page.mouse.move(0, 0)
-    page.evaluate("document.activeElement.blur()")
-    picture = page.screenshot(animations="disabled")
-    (FOLDER / scene.file).write_bytes(packed(unpacked(browser, picture)))
+    take(browser, page, scene.file)
+    context.close()
+
+
+ANALYSIS = "analysis-page.png"
+
+
+def study(browser: Browser) -> None:
+    """The analysis of a game of a beginner against somebody better, at a serious mistake in its middle."""
+    match = Match("splendor", 2, names=("Ada", "Ben"), seed=11)
+    players = [create("level-2", 1), create("level-4", 2)]
+    while match.to_move is not None:
+        match.play(players[match.to_move].decide(match.view(match.to_move)))
+    context = window(browser, (1280, 800), "light")
+    page = context.new_page()
+    page.goto(f"http://{ADDRESS}/analysis")
+    record = {"name": "game.cabochon", "mimeType": "text/plain", "buffer": str(match.record()).encode()}
+    page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]
+    expect(page.locator(".study[data-status=done]")).to_be_visible(timeout=120_000)
+    marks = page.locator(".moves li:has(.blunder), .moves li:has(.mistake)")
+    marks.nth(marks.count() // 2).locator("button").click()
+    take(browser, page, ANALYSIS)
     context.close()
 
 
@@ -146,11 +181,15 @@ def unpacked(browser: Browser, png: bytes) -> Pixels:
 
 
 def main() -> None:
-    """All pictures."""
+    """All pictures, or those that are named."""
+    wanted = sys.argv[1:] or [*(scene.file for scene in SCENES), ANALYSIS]
     with server(), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for scene in SCENES:
-            shoot(browser, scene)
+            if scene.file in wanted:
+                shoot(browser, scene)
+        if ANALYSIS in wanted:
+            study(browser)
         browser.close()
 
 

@@ -60,7 +60,7 @@ def test_the_table(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
         "time",
     ]
     assert first.split()[:2] == ["1", "greedy"]
-    assert "+4 =0 −0  100.0% (51–100)" in first
+    assert "+4 =0 −0 100.0% (51–100)" in first
     assert second.split()[:4] == ["2", "random", "1000", "±0"]
     assert below[0].startswith("4 games, 2 deals; equal bots would score 50%.")
     assert below[1] == "Ratings are measured from random, 1000."
@@ -95,7 +95,7 @@ def test_json(cabochon: Callable[..., Ended]) -> None:
 
 def test_an_undecided_test_and_a_gauntlet(cabochon: Callable[..., Ended]) -> None:
     undecided = cabochon("arena", "a=greedy", "b=greedy", "--head-to-head", "-n", "1")
-    assert "Undecided after 1 deals" in undecided.out
+    assert "Undecided after 1 deal whether" in undecided.out
     gauntlet = cabochon("arena", "greedy", "a=random", "b=random", "--gauntlet", "-n", "1", "--players", "3")
     assert gauntlet.out.count("\n") == 5
     assert "6 games, 2 deals; equal bots would score 33%." in gauntlet.out
@@ -175,9 +175,9 @@ def test_ctrl_c_keeps_what_was_played(
     with monkeypatch.context() as patch:
         patch.setattr("cabochon.arena.running.in_this_process", impatient)
         result = cabochon(*PAIR, "-o", str(tmp_path))
-        assert cabochon(*PAIR).out.splitlines()[-1] == "Interrupted after 1 games."
+        assert cabochon(*PAIR).out.splitlines()[-1] == "Interrupted after 1 game."
     assert result.code == 130
-    assert result.out.splitlines()[-1] == "Interrupted after 1 games. The same command goes on."
+    assert result.out.splitlines()[-1] == "Interrupted after 1 game. The same command goes on."
     whole = cabochon(*PAIR, "-o", str(tmp_path))
     assert whole.code == 0
     assert "4 games" in whole.out

@@ -10,7 +10,7 @@ from tests.search.views import view_at
 
 pytestmark = pytest.mark.compiled
 
-both = pytest.mark.parametrize("evaluation", ["rollout", "estimate"])
+both = pytest.mark.parametrize("evaluation", ["mixed", "rollout", "estimate"])
 
 
 def found(table: Table, evaluation: str, simulations: int = 3000) -> tuple[str, float]:

@@ -11,9 +11,10 @@ from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import interpreted, native
 from cabochon.match import Match, Move, View
-from cabochon.search import Budget, Evaluation, Searcher, Verdict, simulation
+from cabochon.search import Budget, Evaluation, Searcher, Verdict, network_plug, simulation
 from cabochon.search.evaluation import binding, evaluation
-from cabochon.search.searcher import Tree
+from cabochon.search.growing import Tree
+from cabochon.search.network import Network
 from tests.games.configurations import VARIANTS, Configuration
 from tests.games.random_games import RandomGame
 from tests.search.views import view_of
@@ -248,6 +249,16 @@ def test_bad_questions_get_clear_answers() -> None:
             Budget(**bad)
 
 
-def test_an_evaluation_is_what_it_says() -> None:
-    assert isinstance(evaluation("rollout"), Evaluation)
-    assert evaluation("estimate").plug[0] == 0
+def test_a_network_is_an_evaluation_like_the_others() -> None:
+    match = middle("splendor")
+    network = Evaluation(network_plug, Network.random("splendor", (32,), seed=3).plug())
+    verdicts = [
+        Searcher("splendor", seed=1, threads=threads, evaluation=network).search(
+            match.view(match.to_move), Budget(simulations=200)
+        )
+        for threads in (1, 1, 2)
+    ]
+    assert facts(verdicts[0]) == facts(verdicts[1])
+    assert all(verdict.simulations == 200 for verdict in verdicts)
+    usual = Searcher("splendor", seed=1).search(match.view(match.to_move), Budget(simulations=200))
+    assert facts(usual) != facts(verdicts[0])

@@ -111,7 +111,9 @@ def fit(
     values = np.concatenate(([0.0], found.x))
     covariance = np.zeros((count, count))
     groups = {group: number for number, group in enumerate(dict.fromkeys(game.group for game in games))}
-    covariance[1:, 1:] = likelihood.covariance(found.x, np.array([groups[game.group] for game in games]))
+    covariance[1:, 1:] = likelihood.covariance(
+        found.x, np.array([groups[game.group] for game in games]), len(virtual)
+    )
     return Ratings(values, covariance, max(FEWEST, len(groups) - count + 1), anchor)
 
 
@@ -147,22 +149,29 @@ class _Likelihood:
     def gradient(self, strengths: Array) -> Array:
         return -self._weights @ self._scores(strengths)
 
-    def hessian(self, strengths: Array) -> Array:
-        chances = self._chances(strengths)
-        mean = np.einsum("gs,gsk->gk", chances, self._sits)
-        squares = np.einsum("g,gs,gsk,gsl->kl", self._weights, chances, self._sits, self._sits, optimize=True)
-        hessian: Array = squares - np.einsum("g,gk,gl->kl", self._weights, mean, mean)
+    def hessian(self, strengths: Array, last: int = 0) -> Array:
+        """Of all games, or of the last ones."""
+        sits, weights = self._sits[-last:], self._weights[-last:]
+        chances = self._chances(strengths)[-last:]
+        mean = np.einsum("gs,gsk->gk", chances, sits)
+        squares = np.einsum("g,gs,gsk,gsl->kl", weights, chances, sits, sits, optimize=True)
+        hessian: Array = squares - np.einsum("g,gk,gl->kl", weights, mean, mean)
         return hessian
 
-    def covariance(self, strengths: Array, groups: npt.NDArray[np.int64]) -> Array:
-        """Of the estimate, robust against whatever holds the games of a group together."""
+    def covariance(self, strengths: Array, groups: npt.NDArray[np.int64], virtual: int) -> Array:
+        """Of the estimate, robust against whatever holds the games of a group together.
+
+        The last games are virtual. Groups that all came out alike do not prove that every group does, so each
+        virtual game also stands for a group whose games all end alike, by chance one way or the other.
+        """
         number = int(groups.max()) + 1
         sums = np.zeros((number, self._sits.shape[2]))
         np.add.at(sums, groups, self._weights[:, None] * self._scores(strengths))
         bread: Any = np.linalg.pinv(self.hessian(strengths))
         # Few groups vary too little around what was fitted to them.
         correction = number / max(1, number - self._sits.shape[2])
-        covariance: Array = correction * bread @ (sums.T @ sums) @ bread
+        unseen = self._sits.shape[1] ** 2 * self.hessian(strengths, virtual)
+        covariance: Array = bread @ (correction * sums.T @ sums + unseen) @ bread
         return covariance
 
     def _scores(self, strengths: Array) -> Array:

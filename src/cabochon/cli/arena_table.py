@@ -23,7 +23,7 @@ COLUMNS = ("arena-rating", "arena-games", RESULTS, "arena-score", "arena-superio
 def table(language: Language, report: "Report", anchor: Anchor) -> Table:
     """The standings, best first."""
     standings = report.standings(anchor)
-    shown = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    shown = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     shown.add_column("", justify="right")
     shown.add_column(language.text("arena-contestant"), overflow="fold", min_width=10)
     for heading in COLUMNS:

@@ -35,7 +35,7 @@ INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 class Binding:
-    """Several modules as one: what stands behind the names of an interface. Keep it: it is compared as itself."""
+    """Several modules as one: what stands behind the names of interfaces. It is compared by identity."""
 
     def __init__(self, *modules: ModuleType) -> None:
         self._modules = modules

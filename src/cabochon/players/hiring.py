@@ -19,7 +19,7 @@ NAMES = (*_LEVELS, "greedy", "random")
 def create(spec: str, seed: int, *, budget: Budget | None = None, threads: int = 1) -> Player:
     """A player by name, with a stream of chance of its own; `budget` replaces that of a level.
 
-    For experiments, `search:simulations=1000:length=6` is a search with these numbers: simulations, seconds,
+    For experiments, `search:simulations=1000:length=12` is a search with these numbers: simulations, seconds,
     attention, ease, those of `search.Searcher` and those of `search.evaluation`.
     """
     if spec == "random":
@@ -43,7 +43,7 @@ _BUDGET = {"simulations", "seconds"}
 
 
 def _search(spec: str, seed: int, budget: Budget | None, threads: int) -> SearchPlayer:
-    name = "rollout"
+    name = "mixed"
     numbers: dict[str, float] = {}
     for part in spec.split(":")[1:]:
         key, equals, value = part.partition("=")

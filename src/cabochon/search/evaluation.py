@@ -11,6 +11,7 @@ from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding
 from cabochon.search import duel, rollout, splendor
+from cabochon.search.weighing import LENGTH, TEMPERATURE, TEMPO, UNIFORM
 
 _JUDGEMENT: dict[str, ModuleType] = {"splendor": splendor, "duel": duel}
 
@@ -22,26 +23,27 @@ class Evaluation(NamedTuple):
     plug: npt.NDArray[Any]
 
 
-EVALUATIONS = {"rollout": 1000, "estimate": 0}
+EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}
 """How many quick decisions precede the estimate; a rollout goes to the end of the game."""
+
+_NUMBERS = {"tempo": 0.2, "temperature": 0.5, "uniform": 0.25}
 
 
 def evaluation(name: str, **numbers: float) -> Evaluation:
-    """An evaluation by name."""
+    """An evaluation by name; `length`, `tempo`, `temperature` and `uniform` change its numbers."""
     if name not in EVALUATIONS:
         known = ", ".join(EVALUATIONS)
         raise CabochonError(f"there is no evaluation {name!r}; the evaluations are: {known}")
-    return Evaluation(
-        rollout,
-        np.array(
-            [
-                numbers.get("length", EVALUATIONS[name]),
-                numbers.get("tempo", 0.2),
-                numbers.get("temperature", 0.5),
-                numbers.get("uniform", 0.25),
-            ]
-        ),
-    )
+    usual = {"length": EVALUATIONS[name], **_NUMBERS}
+    if not numbers.keys() <= usual.keys():
+        raise CabochonError(f"the numbers of an evaluation are: {', '.join(usual)}")
+    plug = np.zeros(len(usual))
+    chosen = {**usual, **numbers}
+    plug[LENGTH] = chosen["length"]
+    plug[TEMPO] = chosen["tempo"]
+    plug[TEMPERATURE] = chosen["temperature"]
+    plug[UNIFORM] = chosen["uniform"]
+    return Evaluation(rollout, plug)
 
 
 @cache

@@ -7,14 +7,14 @@ from cabochon.games.bits import Mask
 from cabochon.games.chance import Generator
 from cabochon.games.interface import apply, is_over, legal_actions, returns, to_move
 from cabochon.search.interface import sketch, standing
-from cabochon.search.weighing import suggest
+from cabochon.search.weighing import LENGTH, TEMPO, suggest
 
 __all__ = ["appraise", "suggest"]
 
 
 def appraise(state: Any, mask: Mask, plug: Any, rng: Generator, values: Any) -> None:
-    """Play `plug[0]` quick decisions; then what the game says, or the estimate."""
-    decisions = int(plug[0])
+    """Play some quick decisions; then what the game says, or the estimate."""
+    decisions = int(plug[LENGTH])
     while decisions > 0 and not is_over(state):
         legal_actions(state, mask)
         apply(state, sketch(state, mask, rng))
@@ -32,7 +32,7 @@ def estimate(state: Any, plug: Any, values: Any) -> None:
     for seat in range(state.players):
         values[seat] = standing(state, seat)
         if seat == to_move(state):
-            values[seat] += plug[1]
+            values[seat] += plug[TEMPO]
         best = max(best, values[seat])
     mass = 0.0
     for seat in range(state.players):

@@ -15,74 +15,18 @@ from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.search import simulation, tree
-from cabochon.search.evaluation import Evaluation, binding
+from cabochon.search.evaluation import Evaluation
 from cabochon.search.evaluation import evaluation as named
+from cabochon.search.growing import Tree
 from cabochon.search.verdict import Budget, Candidate, Verdict
 
 NODES = 1_500_000
 """The usual room of a tree: 72 MB, of which the machine gives only what is used."""
-LONGEST_PATH = 256
-MOST_PLAYERS = 4
 LONGEST_LINE = 12
 LINES = 5  # candidates that get a line
 REVEALED = 0.25  # what statistics count for after chance has shown a card: they hold for other draws too
 PULSE = 0.1  # seconds between two reports of progress
 ENDLESS = 1 << 40
-
-
-class Tree:
-    """One tree, and everything that a thread needs to grow it."""
-
-    def __init__(self, game: Game, evaluation: Evaluation, options: Any, rng: Any, nodes: int) -> None:
-        self._bound = binding(game, evaluation.functions)
-        self._spare = tree.new_nodes(nodes)
-        self.shop = simulation.Workshop(
-            states=np.zeros(2, game.state_type),
-            nodes=tree.new_nodes(nodes),
-            control=np.zeros(3, np.int64),
-            options=options,
-            plug=evaluation.plug.copy(),  # a network computes in it
-            rng=rng,
-            masks=np.zeros((3, game.mask_words), np.int64),
-            priors=np.zeros(game.action_count),
-            path=np.zeros(LONGEST_PATH, np.int64),
-            values=np.zeros(MOST_PLAYERS),
-            sums=np.zeros(MOST_PLAYERS),
-        )
-
-    @property
-    def simulations(self) -> int:
-        """How many were made since `stand_at`."""
-        return int(self.shop.control[simulation.DONE])
-
-    def clear(self) -> None:
-        """Begin anew."""
-        self.shop.control[simulation.USED] = native(tree.plant)(self.shop.nodes)
-
-    def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
-        """Keep what lies below some decisions; `gone` says of each card whether it has left the table."""
-        node = tree.ROOT
-        for move in moves:
-            node = native(tree.child_of)(self.shop.nodes, node, move.action, gone)
-            if node == tree.NONE:
-                self.clear()
-                return
-        if node != tree.ROOT:
-            kept = native(tree.keep)(self.shop.nodes, node, self._spare, share)
-            self.shop, self._spare = self.shop._replace(nodes=self._spare), self.shop.nodes
-            self.shop.control[simulation.USED] = kept
-
-    def stand_at(self, view: View, seat: int, allowed: Any) -> None:
-        """Search from here on; `allowed` is the mask of the decisions to look at."""
-        self.shop.states[0] = view.state
-        self.shop.control[simulation.DONE] = 0
-        self.shop.sums[:] = 0
-        self.shop.masks[simulation.ALLOWED] = allowed
-        native(simulation.open_root, self._bound)(self.shop, seat)
-
-    def grow(self, seat: int, simulations: int) -> None:
-        """Make simulations until they are made or somebody stops them."""
-        native(simulation.grow, self._bound)(self.shop, seat, simulations)
 
 
 class Searcher:
@@ -99,7 +43,7 @@ class Searcher:
         *,
         seed: int = 0,
         threads: int = 1,
-        evaluation: str | Evaluation = "rollout",
+        evaluation: str | Evaluation = "mixed",
         explore: float = 1.0,
         threshold: float = 0.05,
         caution: float = 0.1,

@@ -8,8 +8,9 @@ from cabochon.games.chance import Generator, draw
 from cabochon.games.interface import WORD
 from cabochon.search.interface import prospects, weigh
 
-TEMPERATURE = 0.5  # in the units of `weigh`
-UNIFORM = 0.25  # the part of the probability that all actions share equally: judgement may be wrong
+# Places in the plug: how many quick decisions are played (rollout.py), what the turn is worth, how far
+# judgement is trusted (in the units of `weigh`), and the part of the probability that all actions share.
+LENGTH, TEMPO, TEMPERATURE, UNIFORM = range(4)
 
 
 def choose(state: Any, mask: Mask, rng: Generator) -> int:
@@ -49,11 +50,11 @@ def suggest(state: Any, mask: Mask, plug: Any, priors: Any) -> None:
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            priors[action] = exp((priors[action] - best) / plug[2])
+            priors[action] = exp((priors[action] - best) / plug[TEMPERATURE])
             mass += priors[action]
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            priors[action] = (1.0 - plug[3]) * priors[action] / mass + plug[3] / legal
+            priors[action] = (1.0 - plug[UNIFORM]) * priors[action] / mass + plug[UNIFORM] / legal

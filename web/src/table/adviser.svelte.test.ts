@@ -47,10 +47,19 @@ describe("an adviser", () => {
     const { ask, asked } = server();
     const adviser = new Adviser("table", ask);
     const done = adviser.ask();
-    const gold = { moves: ["gold c3"], line: ["gold c3", "reserve 2a", "take a1"], share: 1, value: 1, reasons: [] };
+    const gold = {
+      moves: ["gold c3"],
+      line: ["gold c3", "reserve 2a", "take a1"],
+      share: 1,
+      value: 1,
+      reasons: [],
+    };
     asked[0]?.answer({ ...hint, candidates: [gold, { ...gold, line: ["gold c3"] }] });
     await done;
-    expect(adviser.hint?.candidates.map(({ moves }) => moves)).toEqual([["gold c3", "reserve 2a"], ["gold c3"]]);
+    expect(adviser.hint?.candidates.map(({ moves }) => moves)).toEqual([
+      ["gold c3", "reserve 2a"],
+      ["gold c3"],
+    ]);
   });
 
   it("asks once in a position, however often it is opened", async () => {

@@ -20,7 +20,7 @@ export interface GameTableProps {
   /**
    * A player's panel: name, marks, clock, points, tokens (targets held-x and theirs-x), bonuses, hand (targets
    * hand-N), nobles or royals. It carries data-place="seat-N", its parts "seat-N-w", "seat-N-hand",
-   * "seat-N-cards", "seat-N-nobles", "seat-N-royals". The game's table says where it stands; `extra` is drawn
+   * "seat-N-cards", "seat-N-bonus-w", "seat-N-nobles", "seat-N-royals". The game's table says where it stands; `extra` is drawn
    * inside it (crowns, privileges).
    */
   panel: Snippet<[seat: number, extra?: Snippet]>;

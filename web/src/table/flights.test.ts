@@ -81,7 +81,7 @@ describe("flights in Splendor", () => {
     expect(ways(found)).toEqual([
       "b seat-1-b bank-b",
       "o seat-1-o bank-o",
-      "card card-2c seat-1-cards",
+      "card card-2c seat-1-bonus-w",
       "card deck-2 card-2c",
     ]);
     expect(found[2]?.what).toEqual({ kind: "card", card: 2, level: 3 });
@@ -96,7 +96,7 @@ describe("flights in Splendor", () => {
 
   it("buys from the hand without dealing", () => {
     expect(ways(fly({ kind: "buy", seat: 1, tokens: [], place: "h2", card: 0 }))).toEqual([
-      "card seat-1-hand seat-1-cards",
+      "card seat-1-hand seat-1-bonus-w",
     ]);
   });
 

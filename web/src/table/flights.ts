@@ -135,7 +135,7 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
     case "buy":
       return [
         ...spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, spent(letter))),
-        card(deed, game, `${seat}-cards`),
+        card(deed, game, cardsOf(deed.seat, deed.card ?? null, game)),
         ...dealt(deed, after),
       ];
     case "noble":
@@ -178,6 +178,12 @@ function place(deed: Deed): string {
   const name = deed.place ?? "";
   if (name.startsWith("h")) return `seat-${deed.seat}-hand`;
   return name.endsWith("t") ? `deck-${name.charAt(0)}` : `card-${name}`;
+}
+
+/** Where a card that was bought lies: with the bonuses of its colour, if it has one. */
+export function cardsOf(seat: number, card: number | null, game: GameInfo): string {
+  const colour = game.tokens.indexOf(game.cards[card ?? -1]?.bonus ?? "");
+  return colour < 0 ? `seat-${seat}-cards` : `seat-${seat}-bonus-${game.letters.charAt(colour)}`;
 }
 
 function card(deed: Deed, game: GameInfo, to: string): Hop {

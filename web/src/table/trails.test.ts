@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scenes } from "../game/fixtures/index.ts";
+import { cardAt } from "../game/places.ts";
 import { plans } from "../game/plans.ts";
 import { trails } from "./trails.ts";
 
@@ -24,14 +25,17 @@ describe("trails", () => {
   });
 
   it("lead cards to where they will lie", () => {
-    expect(of("splendor", ["buy 2c", "cover w", "pay"])).toEqual(["card-2c seat-0-cards"]);
+    const { game, view } = scene("splendor");
+    const bonus = game.cards[cardAt(view.position, "2c", 0) ?? -1]?.bonus ?? "";
+    const letter = game.letters.charAt(game.tokens.indexOf(bonus));
+    expect(of("splendor", ["buy 2c", "cover w", "pay"])).toEqual([`card-2c seat-0-bonus-${letter}`]);
     expect(of("splendor", ["reserve 3t", "return w"])).toEqual(["deck-3 seat-0-hand", "seat-0-w bank-w"]);
     expect(of("splendor", ["noble 2"])).toEqual(["noble-2 seat-0-nobles"]);
   });
 
   it("know that the hands of others can't be pressed", () => {
-    expect(of("splendor", ["buy h2"], 1, 1)).toEqual(["hand-2 seat-1-cards"]);
-    expect(of("splendor", ["buy h2"], 1, 0)).toEqual(["seen-1-2 seat-1-cards"]);
+    expect(of("splendor", ["buy h3"], 1, 1)).toEqual(["hand-3 seat-1-cards"]);
+    expect(of("splendor", ["buy h3"], 1, 0)).toEqual(["seen-1-3 seat-1-cards"]);
   });
 
   it("of Duel begin on the board, in the bag or with the opponent", () => {

@@ -3,9 +3,10 @@
  * ends are ids of targets and places.
  */
 
-import { cellsOf, parts, tokenOn, type Position } from "../game/places.ts";
+import { cardAt, cellsOf, parts, tokenOn, type Position } from "../game/places.ts";
 import { targetOf } from "../game/plans.ts";
 import type { GameInfo } from "../wire/types.ts";
+import { cardsOf } from "./flights.ts";
 
 export interface Trail {
   readonly from: string;
@@ -40,7 +41,12 @@ function trailsOf(move: string, game: GameInfo, position: Position, seat: number
     case "gold":
       return fromCells();
     case "buy":
-      return [{ from: cardPlace(argument, seat, near), to: mine("cards") }];
+      return [
+        {
+          from: cardPlace(argument, seat, near),
+          to: cardsOf(seat, cardAt(position, argument, seat), game),
+        },
+      ];
     case "reserve":
       return [{ from: cardPlace(argument, seat, near), to: mine("hand") }];
     case "noble":

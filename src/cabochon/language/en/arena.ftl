@@ -36,13 +36,25 @@ arena-superiority = stronger
 arena-time = time
 arena-played =
     { $games ->
-        [one] 1 game, { $deals } deals; equal bots would score { $par }.
-       *[other] { $games } games, { $deals } deals; equal bots would score { $par }.
-    } “Stronger”: how likely it is that a contestant is stronger than the next.
+        [one] 1 game
+       *[other] { $games } games
+    }, { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }; equal bots would score { $par }. “Stronger”: how likely it is that a contestant is stronger than the next.
 arena-anchored = Ratings are measured from { $label }, { $rating }.
-arena-decision-stronger = { $first } is stronger than { $second } by more than { $low } Elo, decided after { $groups } deals. Such a test errs in at most { $rate } of the cases in which that is not so.
-arena-decision-not-stronger = { $first } is not stronger than { $second } by { $high } Elo, decided after { $groups } deals. Such a test errs in at most { $rate } of the cases in which it is.
-arena-decision-open = Undecided after { $groups } deals whether { $first } is stronger than { $second } by more than { $low } or less than { $high } Elo. More --rounds go on.
+arena-decision-stronger = { $first } is stronger than { $second } by more than { $low } Elo, decided after { $groups ->
+        [one] 1 deal
+       *[other] { $groups } deals
+    }. Such a test errs in at most { $rate } of the cases in which that is not so.
+arena-decision-not-stronger = { $first } is not stronger than { $second } by { $high } Elo, decided after { $groups ->
+        [one] 1 deal
+       *[other] { $groups } deals
+    }. Such a test errs in at most { $rate } of the cases in which it is.
+arena-decision-open = Undecided after { $groups ->
+        [one] 1 deal
+       *[other] { $groups } deals
+    } whether { $first } is stronger than { $second } by more than { $low } or less than { $high } Elo. More --rounds go on.
 arena-evidence = Evidence for more than { $low } Elo: { $up } of { $needed }; for less than { $high } Elo: { $down } of { $opposed }
 arena-fault = { $label } lost game { $game } ({ $kind }): { $reason }
 arena-fault-crash = crash
@@ -57,8 +69,14 @@ arena-more-faults =
        *[other] { $count } more games were lost like that.
     }
 arena-kept = Results and records in { $folder }
-arena-go-on = Interrupted after { $games } games. The same command goes on.
-arena-interrupted = Interrupted after { $games } games.
+arena-go-on = Interrupted after { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }. The same command goes on.
+arena-interrupted = Interrupted after { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }.
 arena-per-second = { $rate } games/s
 arena-per-minute = { $rate } games/min
 arena-progress = { $done } of { $total } games

@@ -36,13 +36,25 @@ arena-superiority = plus fort
 arena-time = temps
 arena-played =
     { $games ->
-        [one] { $games } partie, { $deals } donnes ; des robots égaux auraient un score de { $par }.
-       *[other] { $games } parties, { $deals } donnes ; des robots égaux auraient un score de { $par }.
-    } « Plus fort » : probabilité qu’un concurrent soit plus fort que le suivant.
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    } ; des robots égaux auraient un score de { $par }. « Plus fort » : probabilité qu’un concurrent soit plus fort que le suivant.
 arena-anchored = Les classements sont mesurés à partir de { $label }, { $rating }.
-arena-decision-stronger = { $first } est plus fort que { $second } de plus de { $low } Elo ; décidé après { $groups } donnes. Un tel test se trompe dans au plus { $rate } des cas où ce n’est pas vrai.
-arena-decision-not-stronger = { $first } n’est pas plus fort que { $second } de { $high } Elo ; décidé après { $groups } donnes. Un tel test se trompe dans au plus { $rate } des cas où il l’est.
-arena-decision-open = Pas encore décidé après { $groups } donnes si { $first } est plus fort que { $second } de plus de { $low } ou de moins de { $high } Elo. Plus de --rounds continuent.
+arena-decision-stronger = { $first } est plus fort que { $second } de plus de { $low } Elo ; décidé après { $groups ->
+        [one] { $groups } donne
+       *[other] { $groups } donnes
+    }. Un tel test se trompe dans au plus { $rate } des cas où ce n’est pas vrai.
+arena-decision-not-stronger = { $first } n’est pas plus fort que { $second } de { $high } Elo ; décidé après { $groups ->
+        [one] { $groups } donne
+       *[other] { $groups } donnes
+    }. Un tel test se trompe dans au plus { $rate } des cas où il l’est.
+arena-decision-open = Pas encore décidé après { $groups ->
+        [one] { $groups } donne
+       *[other] { $groups } donnes
+    } si { $first } est plus fort que { $second } de plus de { $low } ou de moins de { $high } Elo. Plus de --rounds continuent.
 arena-evidence = Indices pour plus de { $low } Elo : { $up } sur { $needed } ; pour moins de { $high } Elo : { $down } sur { $opposed }
 arena-fault = { $label } a perdu la partie { $game } ({ $kind }) : { $reason }
 arena-fault-crash = plantage
@@ -57,8 +69,14 @@ arena-more-faults =
        *[other] { $count } autres parties ont été perdues ainsi.
     }
 arena-kept = Résultats et parties dans { $folder }
-arena-go-on = Interrompu après { $games } parties. La même commande reprend.
-arena-interrupted = Interrompu après { $games } parties.
+arena-go-on = Interrompu après { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }. La même commande reprend.
+arena-interrupted = Interrompu après { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }.
 arena-per-second = { $rate } parties/s
 arena-per-minute = { $rate } parties/min
 arena-progress = { $done } parties sur { $total }
