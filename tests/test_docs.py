@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,8 @@ from pydantic import TypeAdapter
 from cabochon import Match
 from cabochon.cli.app import app
 from cabochon.games import GAMES
-from cabochon.players import create
+from cabochon.players import LEVELS, create
+from cabochon.search import Searcher, evaluation, weighing
 from cabochon.server import wire
 from cabochon.server.app import create_app
 from cabochon.server.options import Options
@@ -139,6 +141,34 @@ def test_the_rules_page_names_every_function_of_the_rules(game: str, title: str)
     here = set(named.findall(sections[title]))
     assert here <= functions, "the page names a function that does not exist"
     assert functions <= here | set(named.findall(opening)), "the page leaves out a function"
+
+
+# --- Search and levels ---
+
+
+def test_the_levels_page_has_the_numbers_of_the_levels() -> None:
+    rows = re.findall(
+        r"^\| (\d) \| \w+ \| (.+) \| .+ \|$", section("levels.md", "## What each level does"), re.M
+    )
+    for level, (number, row) in zip(LEVELS, rows, strict=True):
+        thinks = (
+            f"{level.budget.simulations} simulations" if level.budget.simulations else f"{level.seconds} s"
+        )
+        takes = f"{level.seconds} s" if level.seconds else "at once"
+        assert (number, row) == (str(level.number), f"{thinks} | {level.attention} | {level.ease} | {takes}")
+
+
+def test_the_search_page_has_the_usual_numbers() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| ([\d.]+) \|", section("search.md", "## The numbers"), re.MULTILINE)
+    usual = inspect.signature(Searcher).parameters
+    plug = evaluation(usual["evaluation"].default).plug
+    assert {name: float(number) for name, number in rows} == {
+        **{name: usual[name].default for name in ("explore", "threshold", "caution", "nodes")},
+        "length": plug[weighing.LENGTH],
+        "tempo": plug[weighing.TEMPO],
+        "temperature": plug[weighing.TEMPERATURE],
+        "uniform": plug[weighing.UNIFORM],
+    }
 
 
 # --- The server and the wire ---

@@ -108,7 +108,7 @@ def test_a_program_that_does_not_start_is_an_error_before_the_first_game(tmp_pat
     with pytest.raises(BotStartError, match="does not say hello"):
         run(Tournament.of(["mine=cmd:true", "random"], rounds=1), folder=folder)
     # It can be put right in the same folder.
-    run(Tournament.of([f"mine={program(tmp_path)}", "random"], rounds=1), folder=folder)
+    run(Tournament.of([f"mine={program(tmp_path)}", "random"], rounds=1, max_decisions=10), folder=folder)
 
 
 def test_faults_are_called_as_the_protocol_calls_them() -> None:

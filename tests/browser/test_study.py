@@ -58,6 +58,8 @@ def test_a_hint_is_asked_for_understood_and_played(new_page: NewPage) -> None:
     assert 1 <= candidates.count() <= 3
     expect(page.locator(".trails rect").first).to_be_attached()
     assert advice.locator(".reasons li").count() > 0
+    # The keys are already there: asked with one, adopted with the next.
+    expect(advice.get_by_role("button", name="Prepare")).to_be_focused()
     candidates.last.press("Enter")
     expect(candidates.last).to_have_attribute("aria-pressed", "true")
     words = candidates.last.locator(".words").inner_text()
