@@ -16,6 +16,7 @@ import hashlib
 import os
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -55,7 +56,11 @@ def native(function: F, rules: Rules | None = None) -> F:
     """The compiled form of a function; compiles (or loads from the cache) at its first call."""
     if INTERPRETED:
         return interpreted(function, rules)
-    return cast(F, linked(function, rules, _compile, _native))
+    ready = _native.get((function, rules))
+    if ready is None:
+        with _one_at_a_time:
+            ready = linked(function, rules, _compile, _native)
+    return cast(F, ready)
 
 
 def interpreted(function: F, rules: Rules | None = None) -> F:
@@ -102,6 +107,7 @@ def _forget_old(cache: Path) -> None:
 
 _interpreted: dict[Any, Any] = {}
 _native: dict[Any, Any] = {}
+_one_at_a_time = threading.Lock()  # wrapping a function changes a setting of Numba for a moment
 
 
 def _compile(function: Any) -> Any:

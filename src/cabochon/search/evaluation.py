@@ -26,7 +26,7 @@ class Evaluation(NamedTuple):
 EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}
 """How many quick decisions precede the estimate; a rollout goes to the end of the game."""
 
-_NUMBERS = {"tempo": 0.2, "temperature": 0.5, "uniform": 0.25}
+_NUMBERS = {"tempo": 0.2, "temperature": 1.0, "uniform": 0.25}
 
 
 def evaluation(name: str, **numbers: float) -> Evaluation:

@@ -68,3 +68,15 @@ class Tree:
     def grow(self, seat: int, simulations: int) -> None:
         """Make simulations until they are made or somebody stops them."""
         native(simulation.grow, self._bound)(self.shop, seat, simulations)
+
+    def prepare(self, view: View, seat: int) -> None:
+        """Have everything compiled, or loaded from the cache: the first call of a function waits for that."""
+        self.clear()
+        self.stand_at(view, seat, -1)
+        self.grow(seat, 0)
+        nodes = self.shop.nodes
+        cards, actions = len(view.game.cards), view.game.action_count
+        native(tree.child_of)(nodes, tree.ROOT, 0, np.ones(cards, np.bool_))
+        native(tree.keep)(nodes, tree.ROOT, self._spare, 1.0)
+        native(tree.count_visits)(nodes, tree.ROOT, np.zeros(actions, np.int64), np.zeros(actions))
+        native(tree.trace)(nodes, tree.ROOT, 1, np.zeros(1, np.int64))

@@ -45,7 +45,7 @@ class Searcher:
         threads: int = 1,
         evaluation: str | Evaluation = "mixed",
         explore: float = 1.0,
-        threshold: float = 0.05,
+        threshold: float = 0.01,
         caution: float = 0.1,
         nodes: int = NODES,
     ) -> None:
@@ -83,7 +83,7 @@ class Searcher:
         if not legal:
             raise CabochonError("none of the moves to be searched is legal")
         self._halt()
-        self._prepare()
+        self._prepare(view, view.seat)
         started = time.perf_counter()
         self._stand_at(view, view.seat, legal)
         if len(self._trees) == 1 and budget.seconds is None and progress is None:
@@ -97,7 +97,7 @@ class Searcher:
         if view.seat is None or view.to_move is None:
             return
         self._halt()
-        self._prepare()
+        self._prepare(view, view.seat)
         self._stand_at(view, view.seat, None)
         self._pondering = [self._pool.submit(grown.grow, view.seat, ENDLESS) for grown in self._trees]
 
@@ -111,10 +111,10 @@ class Searcher:
         self._halt()
         self._pool.shutdown()
 
-    def _prepare(self) -> None:
-        """Compile before the clock runs: the first call of a function waits for that."""
+    def _prepare(self, view: View, seat: int) -> None:
+        """Compile before the clock runs."""
         if not self._ready:
-            self._trees[0].grow(0, 0)
+            self._trees[0].prepare(view, seat)
             self._ready = True
 
     def _halt(self) -> None:
