@@ -55,6 +55,7 @@ wire: .venv/.dev web/node_modules/.installed ## Generate the page's types from t
 	@$(BIN)/python -m cabochon.server.schema | web/node_modules/.bin/json2ts > $(WIRE)
 
 suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
+	@for game in splendor duel; do $(BIN)/python tests/compiling.py $$game & done; wait
 	COVERAGE_FILE=.coverage.compiled $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=
 
 interpreted: .venv/.dev ## Run the tests of the rules without compiling

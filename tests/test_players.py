@@ -74,9 +74,13 @@ def test_a_search_can_be_described_in_a_word() -> None:
     assert isinstance(player, SearchPlayer)
     assert player.budget == Budget(simulations=64)
     assert player.decide(match.view(match.to_move)) in match.legal_moves
-    for bad in ("search:depth=3", "search:simulations", "search:explore=much", "search:evaluation=magic"):
-        with pytest.raises(CabochonError, match=r"search|evaluation"):
-            create(bad, 1)
+    wrong = ("depth=3", "simulations", "explore=much", "evaluation=magic")
+    out_of_range = ("nodes=0", "nodes=-1", "simulations=inf", "seconds=0", "temperature=0", "explore=nan")
+    for bad in (*wrong, *out_of_range):
+        # Also where another budget is given, as the arena does to try everybody out.
+        for budget in (None, Budget(simulations=1)):
+            with pytest.raises(CabochonError, match=r"search|evaluation"):
+                create(f"search:{bad}", 1, budget=budget)
 
 
 @pytest.mark.parametrize(("name", "players"), [("splendor", 2), ("splendor", 4), ("duel", 2)])

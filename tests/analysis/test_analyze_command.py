@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cabochon import analysis
 from cabochon.analysis import Study
 from cabochon.cli import main
 from cabochon.language import LANGUAGES, Language
@@ -115,8 +116,6 @@ def test_an_unfinished_game_can_be_analysed(run: Run, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_shows_what_is_there(run: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cabochon import analysis
-
     whole = analysis.studies
 
     def interrupted(*arguments: Any, stop: threading.Event, **options: Any) -> Iterator[Study]:
@@ -153,6 +152,17 @@ def test_wrong_options(arguments: list[str], words: str, run: Run, record: Path)
     result = run(record, *arguments)
     assert result.code == 2
     assert words in result.err
+
+
+@pytest.mark.parametrize(("option", "name"), [("--json", "none/game.json"), ("--chart", "folder.svg")])
+def test_what_cannot_be_written_is_found_before_the_work(
+    option: str, name: str, run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "folder.svg").mkdir()
+    monkeypatch.setattr(analysis, "studies", lambda *_, **__: pytest.fail("the work has begun"))
+    result = run(record, option, str(tmp_path / name))
+    assert result.code == 2
+    assert str(tmp_path / name.partition("/")[0]) in result.err
 
 
 def test_no_such_file(run: Run, tmp_path: Path) -> None:

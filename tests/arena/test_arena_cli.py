@@ -124,6 +124,8 @@ def test_faults_are_shown(cabochon: Callable[..., Ended], tmp_path: Path) -> Non
         (["greedy", "random", "--gauntlet", "--head-to-head"], "Choose --gauntlet or --head-to-head"),
         (["greedy", "random", "x=random", "--head-to-head"], "--head-to-head needs exactly two contestants"),
         (["greedy", "random", "--anchor", "random"], "--anchor takes LABEL=ELO"),
+        (["greedy", "random", "--anchor", "random=nan"], "--anchor takes LABEL=ELO"),
+        (["greedy", "search:simulations=0"], "simulations in 'search:simulations=0' must be a number from 1"),
         (["greedy", "random", "--anchor", "me=1000"], "There is no contestant me; there are: greedy, random"),
         (["greedy", "random", "--seating", "round"], "--seating is mixed or alone, not round."),
         (["greedy", "random", "--seating", "mixed", "-p", "4"], "A mixed table needs 4 contestants, not 2."),

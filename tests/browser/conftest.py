@@ -64,8 +64,9 @@ def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
     pytest.fail(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # Not for the whole session: Playwright's event loop would stand in the way of everybody else's.
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         yield chromium

@@ -144,7 +144,12 @@ def test_a_game_is_analysed_and_played_on(new_page: NewPage) -> None:
 def test_a_finished_table_leads_to_its_analysis_which_can_be_stopped(new_page: NewPage) -> None:
     page = new_page()
     page.evaluate("localStorage.setItem('cabochon.analysis', '2')")
-    open_table(page, "splendor", BEGINNER)
+    table = open_table(page, "splendor", BEGINNER)
+    # While the game goes on there is nothing to analyse, which is forgotten when it is over.
+    page.goto(f"/analysis/{table}")
+    expect(page.locator("main")).to_contain_text("hides cards")
+    page.locator(".message a").click()
+    page.locator(f"a[href='/t/{table}']").first.click()
     person = Person(page)
     for _ in range(2):
         person.wait()

@@ -262,3 +262,17 @@ def test_what_the_program_started_is_ended_with_it(tmp_path: Path) -> None:
         from_child = pipe.open("rb")  # waits until the child has opened its end
     with from_child:
         assert from_child.read() == b""  # the child is gone; it would have said that it is alive
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes")
+def test_closing_does_not_wait_for_what_got_away(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    player = ExternalPlayer([*wayward("runaway"), str(pipe)])
+    with pipe.open("w"):  # waits until it is read
+        closing = threading.Thread(target=player.close)
+        closing.start()
+        closing.join(20)
+        waits = closing.is_alive()
+    closing.join()
+    assert not waits

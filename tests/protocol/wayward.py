@@ -87,6 +87,11 @@ def main() -> None:
         # A program of its own, which must not outlive it, and which holds its pipes open.
         program = "import sys, time; pipe = open(sys.argv[1], 'w'); time.sleep(30); pipe.write('alive')"
         subprocess.Popen([sys.executable, "-c", program, sys.argv[2]])
+    if habit == "runaway":
+        # A program that gets away, and holds its output open until the other end of the pipe is closed.
+        program = "import sys; open(sys.argv[1]).read()"
+        escape = [sys.executable, "-c", program, sys.argv[2]]
+        subprocess.Popen(escape, stderr=subprocess.DEVNULL, start_new_session=True)
     for line in sys.stdin:
         command, _, rest = line.strip().partition(" ")
         if command == "cabochon":

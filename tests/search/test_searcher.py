@@ -1,5 +1,7 @@
 """Searching: what a verdict says, where it comes from, how it ends."""
 
+import os
+import signal
 import threading
 from itertools import islice
 
@@ -217,6 +219,24 @@ def test_a_search_can_be_stopped_from_another_thread() -> None:
     assert results[0].best in match.legal_moves
 
 
+def test_a_long_search_hears_ctrl_c() -> None:
+    match = middle("splendor")
+    searcher = Searcher("splendor", seed=1)
+    (grown,) = searcher._trees
+
+    def interrupt() -> None:
+        while grown.simulations == 0:
+            pass
+        os.kill(os.getpid(), signal.SIGINT)
+
+    pressing = threading.Thread(target=interrupt, daemon=True)
+    with pytest.raises(KeyboardInterrupt):
+        pressing.start()
+        searcher.search(match.view(match.to_move), Budget(simulations=300_000))
+    pressing.join()
+    assert grown.simulations < 300_000
+
+
 def test_what_is_decided_ends_early() -> None:
     """With an hour to think, the only sensible move is not thought about for an hour."""
     match = Match("splendor", 2, seed=1)
@@ -242,6 +262,8 @@ def test_bad_questions_get_clear_answers() -> None:
         searcher.search(match.view(match.to_move), Budget(simulations=1), moves=[])
     with pytest.raises(CabochonError, match="thread"):
         Searcher("splendor", threads=0)
+    with pytest.raises(CabochonError, match="room"):
+        Searcher("splendor", nodes=0)
     with pytest.raises(CabochonError, match="evaluation"):
         Searcher("splendor", evaluation="magic")
     for bad in ({}, {"simulations": 0}, {"seconds": 0.0}, {"seconds": float("nan")}):

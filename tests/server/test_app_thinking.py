@@ -187,4 +187,6 @@ async def test_a_record_that_is_none_opens_nothing(server: Threaded) -> None:
         assert answer.json()["code"] == "error-record-line"
         plan["base"] = {"record": str(Match("duel", seed=1).record()), "moves": 0}
         assert (await ann.http.post("/api/tables", json=plan)).json()["code"] == "error-base-unfit"
+        plan["base"] = {"record": str(Match(seed=1).record()), "moves": 10**30}
+        assert (await ann.http.post("/api/tables", json=plan)).status_code == 422
         assert (await ann.http.get("/api/me/tables")).json() == []

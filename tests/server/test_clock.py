@@ -5,6 +5,7 @@ import pytest
 from cabochon.server import show
 from cabochon.server.clock import Clock
 from cabochon.server.errors import TableError
+from cabochon.server.seating import SUBSTITUTE
 from tests.server.tables import GUESTS, OPENED, Command, Sitting, begun, opened
 
 ANN, BOB, CID, DEE = GUESTS
@@ -130,7 +131,7 @@ def test_among_several_a_bot_plays_on_when_the_time_is_up() -> None:
     sitting = begun("moo", clock=(60, 0))
     sitting.wait(60)
     assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout"]
-    assert (sitting.table.status, sitting.table.bot_to_move) == ("playing", "greedy")
+    assert (sitting.table.status, sitting.table.bot_to_move) == ("playing", SUBSTITUTE)
     sitting.wait(1000)
     assert sitting.table.flag(sitting.now) == []
     assert sitting.bot_plays() == ["move"]

@@ -286,11 +286,20 @@ async def test_one_address_does_not_get_everything(server: Threaded) -> None:
 
 
 @pytest.mark.anyio
-async def test_nobody_waits_for_ever(
-    server: Threaded, endless: type[Endless], monkeypatch: pytest.MonkeyPatch
+async def test_nobody_stands_in_line_for_ever(
+    server: Threaded, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(hints, "_LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(server.app.state.hall.bots.thinkers, "_free", 0)
     async with server.guest() as ann:
         table = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
         assert code_of(await ask(ann, table), 429) == "error-busy"
-        assert await asyncio.to_thread(endless.stopped.wait, PATIENCE)
+    assert not capsys.readouterr().err
+
+
+@pytest.mark.anyio
+async def test_whose_turn_has_come_is_waited_for(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "_LONGEST_WAIT", 0)
+    async with server.guest() as ann:
+        table = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
+        assert (await ask(ann, table)).status_code == 200

@@ -3,18 +3,19 @@
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 import pytest
 from pydantic import TypeAdapter
+from starlette.types import Message
 
 from cabochon.analysis import Study
 from cabochon.match import Match
 from cabochon.search import Budget
-from cabochon.server import studies, wire
+from cabochon.server import departures, studies, wire
 from cabochon.server.limits import Limits
 from cabochon.server.options import Options
 from cabochon.server.studies import Studies
@@ -149,6 +150,28 @@ async def test_whoever_leaves_is_not_studied_for_any_more(server: Threaded, wait
             await anext(lines)
 
 
+async def test_whoever_does_not_read_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(departures, "_PATIENCE", 0.01)
+    closed = asyncio.Event()
+    never = asyncio.Event()
+
+    async def lines() -> AsyncGenerator[bytes]:
+        yield b"one"
+        yield b"two"
+
+    async def receive() -> Message:
+        await never.wait()
+        return {}
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            await never.wait()
+
+    async with asyncio.timeout(PATIENCE):
+        await departures.Lines(lines(), closed.set)({}, receive, send)
+    assert closed.is_set()
+
+
 async def _broken_off(begun: Studies) -> None:
     begun.break_off()
 
@@ -188,7 +211,7 @@ async def test_what_is_no_record_is_refused_before_anything_is_said(server: Thre
     async with server.guest() as ann:
         assert await refused(ann, 409, record="hello", seconds=1) == "error-record-line"
         hidden = str(match.record(reveal=False))
-        assert await refused(ann, 409, record=hidden, seconds=1) == "error-record-line"
+        assert await refused(ann, 409, record=hidden, seconds=1) == "error-record-hidden"
         assert await refused(ann, 422, record=str(match.record()), seconds=0.01) == "error-request"
         assert await refused(ann, 422, record=str(match.record()), seconds=6) == "error-request"
         assert await refused(ann, 422, record="", seconds=1) == "error-request"

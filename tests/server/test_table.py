@@ -7,6 +7,7 @@ import pytest
 
 from cabochon.server import wire
 from cabochon.server.errors import ForbiddenError, TableError
+from cabochon.server.seating import SUBSTITUTE
 from cabochon.server.store.types import NewEvent
 from cabochon.server.table import Table
 from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
@@ -222,11 +223,17 @@ def test_among_several_a_bot_plays_on_for_good() -> None:
     sitting = begun("moo")
     assert sitting.do(sitting.table.resign(BOB, 1, None, NOW)) == ["resigned"]
     seat = sitting.table.seats[1]
-    assert (seat.kind, seat.bot, seat.guest, seat.name) == ("bot", "greedy", None, "Bob")
+    assert (seat.kind, seat.bot, seat.guest, seat.name) == ("bot", SUBSTITUTE, None, "Bob")
     with pytest.raises(ForbiddenError):
         sitting.table.come_back(BOB, 1, None, NOW)
     sitting.play()
     assert sitting.bot_plays() == ["move"]
+
+
+def test_a_bot_that_played_on_before_stays_who_it_was() -> None:
+    sitting = begun("moo")
+    assert sitting.do([NewEvent("resigned", {"seat": 1, "bot": "greedy"})]) == ["resigned"]
+    assert sitting.folded().seats[1].bot == "greedy" != SUBSTITUTE
 
 
 def test_the_game_goes_on_when_nobody_is_left() -> None:

@@ -1,5 +1,6 @@
 """`cabochon analyze`: how well a recorded game was played."""
 
+import errno
 import json
 import os
 import queue
@@ -42,7 +43,7 @@ def analyze(
 ) -> None:
     """Study the decisions, and show what came of it; Ctrl-C shows what is there so far."""
     budget = _budget(seconds, simulations)
-    _check_outputs(only, chart_file)
+    _check_outputs(only, json_file, chart_file)
     match = _match(file)
     begin, end = _range(first, last, len(match.moves))
 
@@ -94,7 +95,7 @@ def _budget(seconds: float | None, simulations: int | None) -> "Budget":
     return Budget(seconds=seconds)
 
 
-def _check_outputs(only: str | None, chart_file: Path | None) -> None:
+def _check_outputs(only: str | None, json_file: str | None, chart_file: Path | None) -> None:
     """Wrong options are found before the long work, not after it."""
     from cabochon.analysis import GRADES
     from cabochon.match import CabochonError
@@ -108,6 +109,11 @@ def _check_outputs(only: str | None, chart_file: Path | None) -> None:
         raise CabochonError(
             f"--chart draws SVG, not {chart_file}", code="error-analyze-chart", given=str(chart_file)
         )
+    for file in (None if json_file in (None, "-") else Path(json_file or ""), chart_file):
+        if file is not None and file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+        if file is not None and not file.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file.parent))
 
 
 def _match(file: Path) -> "Match":

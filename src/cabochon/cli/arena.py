@@ -1,5 +1,6 @@
 """`cabochon arena`: tournaments between bots."""
 
+from math import isfinite, nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -151,10 +152,12 @@ def _anchor(given: str | None, tournament: "Tournament") -> tuple[str, float] | 
     try:
         anchor = label.strip(), float(rating)
     except ValueError:
+        anchor = label, nan
+    if not isfinite(anchor[1]):
         raise CabochonError(
             f"--anchor takes LABEL=ELO, such as greedy=1000, not {given!r}",
             code="error-arena-anchor-form",
             given=given,
-        ) from None
+        )
     tournament.number_of(anchor[0])
     return anchor

@@ -1,5 +1,6 @@
 """Players by name."""
 
+from math import nan
 from typing import Any
 
 from cabochon.games.errors import CabochonError
@@ -36,10 +37,12 @@ def create(spec: str, seed: int, *, budget: Budget | None = None, threads: int =
     raise CabochonError(f"there is no player {spec!r}; the players are: {', '.join(NAMES)}")
 
 
-_SEARCHER = {"explore", "threshold", "caution", "nodes"}
-_EVALUATION = {"length", "tempo", "temperature", "uniform"}
-_OWN = {"attention", "ease"}
-_BUDGET = {"simulations", "seconds"}
+_SEARCHER = {"explore": (0, 100), "threshold": (0, 1), "caution": (-1, 1), "nodes": (1, 10**8)}
+_EVALUATION = {"length": (0, 10**4), "tempo": (-10, 10), "temperature": (0.01, 1000), "uniform": (0, 1)}
+_OWN = {"attention": (0, 1), "ease": (0, 1)}
+_BUDGET = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
+_RANGES: dict[str, tuple[float, float]] = {**_SEARCHER, **_EVALUATION, **_OWN, **_BUDGET}
+"""The numbers of an experiment, and what each of them can be."""
 
 
 def _search(spec: str, seed: int, budget: Budget | None, threads: int) -> SearchPlayer:
@@ -49,15 +52,12 @@ def _search(spec: str, seed: int, budget: Budget | None, threads: int) -> Search
         key, equals, value = part.partition("=")
         if key == "evaluation":
             name = value
-            continue
-        try:
-            if not equals or key not in _SEARCHER | _EVALUATION | _OWN | _BUDGET:
-                raise ValueError
-            numbers[key] = float(value)
-        except ValueError:
-            known = ", ".join(sorted(_SEARCHER | _EVALUATION | _OWN | _BUDGET | {"evaluation"}))
-            raise CabochonError(f"{part!r} in {spec!r} must be KEY=NUMBER; the keys are: {known}") from None
-    options: dict[str, Any] = {key: numbers[key] for key in _SEARCHER | _OWN if key in numbers}
+        elif not equals or key not in _RANGES:
+            known = ", ".join(sorted([*_RANGES, "evaluation"]))
+            raise CabochonError(f"{part!r} in {spec!r} must be KEY=NUMBER; the keys are: {known}")
+        else:
+            numbers[key] = _number(key, value, spec)
+    options: dict[str, Any] = {key: numbers[key] for key in (*_SEARCHER, *_OWN) if key in numbers}
     if "nodes" in options:
         options["nodes"] = int(options["nodes"])
     if budget is None:
@@ -70,3 +70,14 @@ def _search(spec: str, seed: int, budget: Budget | None, threads: int) -> Search
     return SearchPlayer(
         spec, seed, budget, threads=threads, evaluation=evaluation(name, **settings), **options
     )
+
+
+def _number(key: str, text: str, spec: str) -> float:
+    low, high = _RANGES[key]
+    try:
+        number = float(text)
+    except ValueError:
+        number = nan
+    if not low <= number <= high:
+        raise CabochonError(f"{key} in {spec!r} must be a number from {low:g} to {high:g}, not {text!r}")
+    return number

@@ -132,16 +132,13 @@ class Program:
                 self._process.wait()
                 self._end_group()
             for thread in self._threads:
-                # Something that the program started may have got away with the other ends of the pipes.
+                # Something that the program started may have got away with the other ends of the pipes. Then
+                # the thread waits on, and only it can close its stream: anybody else would have to wait, too.
                 for _ in range(100):
                     self.waiting()  # makes room for the thread that waits for it
                     thread.join(0.01)
                     if not thread.is_alive():
                         break
-            for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
-                assert stream is not None
-                with suppress(OSError, ValueError):
-                    stream.close()
         return self._process.returncode
 
     def _end_group(self) -> None:
@@ -167,6 +164,7 @@ class Program:
             for line in read_lines(self._process.stdout):
                 self._heard.put("(a line of more than a million bytes)" if line is None else line)
         self._heard.put(None)
+        self._process.stdout.close()
 
     def _speak(self) -> None:
         assert self._process.stdin is not None
@@ -183,3 +181,4 @@ class Program:
             for line in read_lines(self._process.stderr):
                 if line and line.strip():
                     self._complaints.append(one_line(line, 200))
+        self._process.stderr.close()

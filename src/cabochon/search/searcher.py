@@ -27,6 +27,8 @@ LINES = 5  # candidates that get a line
 REVEALED = 0.25  # what statistics count for after chance has shown a card: they hold for other draws too
 PULSE = 0.1  # seconds between two reports of progress
 ENDLESS = 1 << 40
+UNHEARD = 20_000
+"""Simulations, half a second's, that the calling thread may make itself: meanwhile it does not hear Ctrl-C."""
 
 
 class Searcher:
@@ -52,6 +54,8 @@ class Searcher:
         self.game = find_game(game) if isinstance(game, str) else game
         if threads < 1:
             raise CabochonError(f"a search needs at least one thread, not {threads}")
+        if nodes < 1:
+            raise CabochonError(f"a tree needs room for at least one node, not {nodes}")
         chosen = named(evaluation) if isinstance(evaluation, str) else evaluation
         options = np.array([explore, threshold, caution])
         self._trees = [
@@ -86,8 +90,9 @@ class Searcher:
         self._prepare(view, view.seat)
         started = time.perf_counter()
         self._stand_at(view, view.seat, legal)
-        if len(self._trees) == 1 and budget.seconds is None and progress is None:
-            self._trees[0].grow(view.seat, budget.simulations or 1)
+        simulations = budget.simulations or 1
+        if len(self._trees) == 1 and budget.seconds is None and progress is None and simulations <= UNHEARD:
+            self._trees[0].grow(view.seat, simulations)
         else:
             self._grow_all(view, view.seat, legal, budget, progress, decided, started)
         return self._verdict(view, legal, started)

@@ -15,7 +15,12 @@ from cabochon.server.store.types import TableRow
 def read_record(text: str) -> Match:
     """The match of a complete record. It takes some milliseconds: not for the event loop."""
     try:
-        return Record.parse(text).match()
+        record = Record.parse(text)
+        if not record.is_complete:
+            raise TableError(code="error-record-hidden")
+        return record.match()
+    except TableError:
+        raise
     except RecordError as error:
         reason = error.args[0].rstrip(".")
         if error.line is None or error.column is None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Any, TypeVar
 
 from starlette.requests import Request
@@ -10,6 +10,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 T = TypeVar("T")
+_PATIENCE = 30.0
+"""Seconds within which a client takes what it is sent; slower ones keep a place from others."""
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
@@ -48,13 +50,15 @@ class Lines(Response):
             self._close()
             await asyncio.wait({writing})
         if not writing.cancelled():
-            writing.result()
+            with suppress(TimeoutError):  # as good as gone
+                writing.result()
 
     async def _write(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async with aclosing(self._lines):
             async for line in self._lines:
-                await send({"type": "http.response.body", "body": line + b"\n", "more_body": True})
+                async with asyncio.timeout(_PATIENCE):
+                    await send({"type": "http.response.body", "body": line + b"\n", "more_body": True})
         await send({"type": "http.response.body", "body": b""})
 
 

@@ -298,7 +298,7 @@ class Hall:
 
     async def ponder(self, live: Live, work: Coroutine[Any, Any, T]) -> T | None:
         """What thinking about the present position leads to; None if the game went on in the meantime."""
-        task = self._begin(work)
+        task = self._task(work)
         with live.pondered(task):
             await asyncio.wait([task])
         return None if task.cancelled() else task.result()
@@ -379,22 +379,24 @@ class Hall:
 
     async def _carried_out(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what has begun, even if whoever asked for it is gone."""
-        task: asyncio.Task[T] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        return await asyncio.shield(self._task(work))
 
     def _begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something that nobody waits for."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task = self._task(work)
+        task.add_done_callback(_finished)
         return task
 
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("something that nobody waited for failed", **trouble(error))
+    def _task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _finished(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("something that nobody waited for failed", **trouble(error))
 
 
 def _folded(table: Table, events: list[StoredEvent]) -> Table:

@@ -1,6 +1,5 @@
 """Hints: what somebody who is to move could do, and why, thought about from their own view alone."""
 
-import asyncio
 import time
 from functools import partial
 
@@ -41,8 +40,9 @@ class Hints:
         adviser = Adviser()
         advise = partial(adviser.advise, match.view(seat), Budget(seconds=self._hall.options.hint))
         try:
-            async with asyncio.timeout(_LONGEST_WAIT + self._hall.options.hint):
-                found = await self._hall.ponder(live, thinkers.run(HINT, advise, adviser.stop))
+            # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
+            work = thinkers.run(HINT, advise, adviser.stop, _LONGEST_WAIT)
+            found = await self._hall.ponder(live, work)
         except TimeoutError:
             raise BusyError from None
         finally:

@@ -9,8 +9,8 @@ from cabochon.players import NAMES as BOTS
 from cabochon.server.errors import TableError
 
 LONGEST_NAME = 24
-SUBSTITUTE = "greedy"
-"""The bot that plays on for somebody who resigned or whose time is up."""
+SUBSTITUTE = "level-4"
+"""The bot that plays on for somebody who resigned or whose time is up; events keep the one of their day."""
 
 
 @dataclass(frozen=True)

@@ -40,12 +40,16 @@ class Thinkers:
         """How many wait in line."""
         return sum(not turn.done() for _, _, turn in self._line)
 
-    async def run(self, rank: int, work: Callable[[], T], stop: Callable[[], None]) -> T:
+    async def run(
+        self, rank: int, work: Callable[[], T], stop: Callable[[], None], patience: float | None = None
+    ) -> T:
         """Do something in a thread when its turn comes; whoever is cancelled is stopped at once.
 
-        `stop` makes the work end soon, from another thread. A place is free again when it has.
+        `stop` makes the work end soon, from another thread. A place is free again when it has. Raises a
+        TimeoutError if the turn does not come within `patience` seconds.
         """
-        await self._turn(rank)
+        async with asyncio.timeout(patience):
+            await self._turn(rank)
         loop = asyncio.get_running_loop()
         try:
             future = self._threads.submit(work)

@@ -649,7 +649,7 @@ class Base(Strict):
     """A position of a complete record: the one after its first `moves` decisions."""
 
     record: RecordText
-    moves: Annotated[int, Field(ge=0), WHOLE]
+    moves: Annotated[int, Field(ge=0, le=99_999), WHOLE]
 
 
 class NewTable(Strict):

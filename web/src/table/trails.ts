@@ -3,14 +3,15 @@
  * ends are ids of targets and places.
  */
 
-import { cardAt, cellsOf, parts, tokenOn, type Position } from "../game/places.ts";
+import { cardAt, cellsOf, parts, placeName, rows, tokenOn, type Position } from "../game/places.ts";
 import { targetOf } from "../game/plans.ts";
-import type { GameInfo } from "../wire/types.ts";
+import type { GameInfo, Reason } from "../wire/types.ts";
 import { cardsOf } from "./flights.ts";
 
 export interface Trail {
   readonly from: string;
-  readonly to: string;
+  /** Null for what stays where it is. */
+  readonly to: string | null;
 }
 
 /** The trails of decisions of a seat; `near` is the seat whose hand can be pressed. */
@@ -22,8 +23,18 @@ export function trails(
   near: number,
 ): Trail[] {
   const found = moves.flatMap((move) => trailsOf(move, game, position, seat, near));
-  const key = ({ from, to }: Trail) => `${from} ${to}`;
+  const key = ({ from, to }: Trail) => `${from} ${to ?? ""}`;
   return [...new Map(found.map((trail) => [key(trail), trail])).values()];
+}
+
+/** The cards that reasons speak of, in sight of a seat: words alone may fit several. */
+export function meant(reasons: readonly Reason[], position: Position, seat: number, near: number): Trail[] {
+  const cards = new Set(reasons.map(({ values }) => values["card"]));
+  const table = rows(position).flatMap((row, level) => row.map((_, column) => placeName(level, column)));
+  const hand = (position.players[seat]?.reserved ?? []).map((_, index) => `h${index + 1}`);
+  return [...table, ...hand]
+    .filter((place) => cards.has(cardAt(position, place, seat) ?? undefined))
+    .map((place) => ({ from: cardPlace(place, seat, near), to: null }));
 }
 
 function trailsOf(move: string, game: GameInfo, position: Position, seat: number, near: number): Trail[] {
