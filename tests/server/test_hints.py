@@ -79,6 +79,7 @@ def test_a_purchase_is_told_with_its_payment() -> None:
             found.add(tuple(text.split()[0] for text in moves))
         shares = [candidate["share"] for candidate in candidates]
         assert shares == sorted(shares, reverse=True)
+        assert candidates[0]["value"] == max(candidate["value"] for candidate in candidates)
     assert any(verbs[0] == "buy" and verbs[-1] == "pay" for verbs in found), found
 
 

@@ -70,8 +70,10 @@ class Adviser:
         """The best moves of the seat that decides, with reasons; the simulations and seconds that it took."""
         self._searcher = Searcher(view.game, seed=self._seed)
         verdict = self._searcher.search(view, budget)
-        best = [_shown(view, candidate) for candidate in verdict.candidates[:_SHOWN]]
-        return best, verdict.simulations, verdict.seconds
+        # A move that was looked at less than the best may seem to be worth more, by chance.
+        most = verdict.candidates[0].value
+        shown = [_shown(view, candidate, most) for candidate in verdict.candidates[:_SHOWN]]
+        return shown, verdict.simulations, verdict.seconds
 
     def stop(self) -> None:
         """Have `advise` return soon."""
@@ -79,7 +81,7 @@ class Adviser:
             self._searcher.stop()
 
 
-def _shown(view: View, candidate: Candidate) -> wire.HintMove:
+def _shown(view: View, candidate: Candidate, most: float) -> wire.HintMove:
     moves = [candidate.move]
     for move in candidate.line[1:]:
         if move.verb not in _PAYING:
@@ -88,7 +90,7 @@ def _shown(view: View, candidate: Candidate) -> wire.HintMove:
     return {
         "moves": [move.text for move in moves],
         "share": round(candidate.share, DIGITS),
-        "value": round(candidate.value, DIGITS),
+        "value": round(min(candidate.value, most), DIGITS),
         "line": [move.text for move in candidate.line],
         "reasons": shown_reasons(reasons(view, candidate.move)),
     }

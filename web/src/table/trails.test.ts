@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenes } from "../game/fixtures/index.ts";
 import { cardAt } from "../game/places.ts";
 import { plans } from "../game/plans.ts";
-import { trails } from "./trails.ts";
+import { meant, trails } from "./trails.ts";
 
 const scene = (name: string) => {
   const found = scenes.find(({ game, view }) => game.name === name && view.position.phase === "act");
@@ -11,7 +11,7 @@ const scene = (name: string) => {
 };
 const of = (name: string, moves: string[], seat = 0, near = 0) =>
   trails(moves, scene(name).game, scene(name).view.position, seat, near).map(
-    ({ from, to }) => `${from} ${to}`,
+    ({ from, to }) => `${from} ${to ?? ""}`,
   );
 
 describe("trails", () => {
@@ -58,5 +58,27 @@ describe("trails", () => {
       const pressed = new Set(plan.targets.filter((target) => target !== "privilege"));
       expect(new Set(starts), plan.moves.join()).toEqual(pressed);
     }
+  });
+});
+
+describe("what reasons speak of", () => {
+  it("is ringed where it lies, on the table or in the hand", () => {
+    const { view } = scene("splendor");
+    const { position } = view;
+    const [player] = position.players;
+    if (player === undefined) throw new Error("nobody plays");
+    const unseen = { card: null, hidden: true, level: 3 };
+    const held = { card: 7, hidden: false, level: 1 };
+    const found = { ...position, players: [{ ...player, reserved: [unseen, held] }] } as typeof position;
+    const card = cardAt(position, "2c", 0) ?? -1;
+    const reasons = [
+      { code: "why-buy-soon", values: { card } },
+      { code: "why-buy-next", values: { card: 7 } },
+      { code: "why-free", values: {} },
+    ];
+    expect(meant(reasons, found, 0, 0)).toEqual([
+      { from: "card-2c", to: null },
+      { from: "hand-2", to: null },
+    ]);
   });
 });

@@ -32,9 +32,10 @@ export function meant(reasons: readonly Reason[], position: Position, seat: numb
   const cards = new Set(reasons.map(({ values }) => values["card"]));
   const table = rows(position).flatMap((row, level) => row.map((_, column) => placeName(level, column)));
   const hand = (position.players[seat]?.reserved ?? []).map((_, index) => `h${index + 1}`);
-  return [...table, ...hand]
-    .filter((place) => cards.has(cardAt(position, place, seat) ?? undefined))
-    .map((place) => ({ from: cardPlace(place, seat, near), to: null }));
+  return [...table, ...hand].flatMap((place) => {
+    const card = cardAt(position, place, seat);
+    return card !== null && cards.has(card) ? [{ from: cardPlace(place, seat, near), to: null }] : [];
+  });
 }
 
 function trailsOf(move: string, game: GameInfo, position: Position, seat: number, near: number): Trail[] {

@@ -76,6 +76,10 @@ study-moves = All decisions
 
 play-on = Play on from here
 play-on-short = Play on
-play-on-why = The game goes on after { $number } decisions. Whatever nobody could see then is shuffled anew.
+play-on-why =
+    { $number ->
+        [one] The game goes on after { $number } decision.
+       *[other] The game goes on after { $number } decisions.
+    } Whatever nobody could see then is shuffled anew.
 play-on-seat = You play for
 play-on-start = Play

@@ -76,6 +76,10 @@ study-moves = Toutes les décisions
 
 play-on = Jouer à partir d’ici
 play-on-short = Continuer
-play-on-why = La partie reprend après { $number } décisions. Ce que personne ne pouvait voir est mélangé à nouveau.
+play-on-why =
+    { $number ->
+        [one] La partie reprend après { $number } décision.
+       *[other] La partie reprend après { $number } décisions.
+    } Ce que personne ne pouvait voir est mélangé à nouveau.
 play-on-seat = Vous jouez pour
 play-on-start = Jouer
