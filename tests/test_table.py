@@ -208,6 +208,8 @@ def test_a_name_cannot_steer_the_terminal() -> None:
         ("宝石", 4, "宝石"),
         ("宝石商", 5, "宝石…"),
         ("宝石", 3, "宝…"),
+        ("Ann", 0, ""),
+        ("Ann", -5, ""),
     ],
 )
 def test_shorten(words: str, room: int, short: str) -> None:

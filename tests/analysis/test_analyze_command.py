@@ -71,6 +71,13 @@ def test_a_table_for_people(table: tuple[str, int, dict[str, Any]], run: Run, tm
     assert "accuracy" in result.out
 
 
+def test_a_terminal_may_be_too_narrow(run: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    result = run(record, "--to", "6")
+    assert result.code == 0
+    assert "accuracy" in result.out.replace("\n", "")
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_fits_80_columns(code: str, run: Run, record: Path) -> None:
     result = run(record, "--to", "25", lang=code)

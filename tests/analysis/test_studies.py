@@ -33,6 +33,7 @@ def test_every_game_can_be_studied(table: tuple[str, int, dict[str, Any]]) -> No
         assert 0 <= study.loss <= 1
         assert study.grade in GRADES
         assert 1 <= len(study.candidates) <= 5
+        assert max(candidate.value for candidate in study.candidates) == study.best.value
         assert study.played.move == study.move
         assert study.played.line[0] == study.move
         assert (study.grade == "forced") == (len(match.game.legal_actions(step.before)) == 1)

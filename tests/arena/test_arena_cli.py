@@ -101,6 +101,15 @@ def test_an_undecided_test_and_a_gauntlet(cabochon: Callable[..., Ended]) -> Non
     assert "6 games, 2 deals; equal bots would score 33%." in gauntlet.out
 
 
+def test_a_narrow_table_still_says_who(
+    cabochon: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    _, *rows = cabochon("--lang", "fr", *PAIR).out.splitlines()
+    for label in ("greedy", "random"):
+        assert any(label in row for row in rows)
+
+
 def test_faults_are_shown(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
     mine = f"mine={program(tmp_path, 'legal', 'crash')}"
     result = cabochon("arena", mine, "random", "-n", "4")

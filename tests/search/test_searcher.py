@@ -230,8 +230,8 @@ def test_a_long_search_hears_ctrl_c() -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
     pressing = threading.Thread(target=interrupt, daemon=True)
+    pressing.start()
     with pytest.raises(KeyboardInterrupt):
-        pressing.start()
         searcher.search(match.view(match.to_move), Budget(simulations=300_000))
     pressing.join()
     assert grown.simulations < 300_000

@@ -194,7 +194,10 @@ def _with_line(verdict: Verdict, known: Candidate) -> Verdict:
 
 def _shown(verdict: Verdict, values: Mapping[Move, float], best: Move, played: Move) -> tuple[Candidate, ...]:
     """The best candidates; the one that was played comes last if it is not among them."""
-    valued = [replace(each, value=values.get(each.move, each.value)) for each in verdict.candidates]
+    # What was looked at less carefully may seem better than the best; it is not known to be.
+    valued = [
+        replace(each, value=min(values.get(each.move, each.value), values[best])) for each in verdict.candidates
+    ]
     valued.sort(key=lambda candidate: candidate.move != best)
     chosen = valued[:MOST_CANDIDATES]
     if all(candidate.move != played for candidate in chosen):

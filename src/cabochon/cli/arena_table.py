@@ -28,7 +28,7 @@ def table(language: Language, report: "Report", anchor: Anchor) -> Table:
     shown.add_column(language.text("arena-contestant"), overflow="fold", min_width=10)
     for heading in COLUMNS:
         title = heading if heading == RESULTS else language.text(heading)
-        shown.add_column(title, justify="right", no_wrap=True)
+        shown.add_column(title, justify="right")
     for place, standing in enumerate(standings, 1):
         shown.add_row(str(place), standing.label, *_cells(standing))
     return shown

@@ -131,9 +131,11 @@ def columns(words: str) -> int:
 
 
 def shorten(words: str, room: int) -> str:
-    """The text cut to so many columns, with an ellipsis if something is missing."""
+    """The text cut to so many columns, with an ellipsis if something is missing; empty without any room."""
     if columns(words) <= room:
         return words
+    if room < 1:
+        return ""
     while columns(words) > room - 1:
         words = words[:-1]
     return words.rstrip() + "…"

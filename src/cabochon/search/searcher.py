@@ -25,10 +25,10 @@ NODES = 1_500_000
 LONGEST_LINE = 12
 LINES = 5  # candidates that get a line
 REVEALED = 0.25  # what statistics count for after chance has shown a card: they hold for other draws too
-PULSE = 0.1  # seconds between two reports of progress
+PULSE = 0.1  # seconds between two looks at a search, and two reports of its progress
 ENDLESS = 1 << 40
 UNHEARD = 20_000
-"""Simulations, half a second's, that the calling thread may make itself: meanwhile it does not hear Ctrl-C."""
+"""Simulations that the calling thread may make itself, half a second's: meanwhile it hears no Ctrl-C."""
 
 
 class Searcher:
@@ -153,10 +153,9 @@ class Searcher:
         try:
             unfinished: Any = growing
             while unfinished:
-                pause = PULSE if decided or progress is not None else None
+                pause = PULSE  # waiting in turns lets Ctrl-C through, whichever thread it came to
                 if budget.seconds is not None:
-                    left = max(0.0, started + budget.seconds - time.perf_counter())
-                    pause = left if pause is None else min(pause, left)
+                    pause = min(pause, max(0.0, started + budget.seconds - time.perf_counter()))
                 unfinished = wait(unfinished, pause).not_done
                 if not unfinished or not self._has_values():
                     continue

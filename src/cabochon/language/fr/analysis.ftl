@@ -153,10 +153,10 @@ grade-blunder = gaffe
 ## cabochon analyze : aide
 
 cli-analyze =
-    Étudier une partie enregistrée : ce que valait chaque décision, ce qui était le mieux, et pourquoi.
+    Étudier une partie consignée : ce que valait chaque décision, ce qui était le mieux, et pourquoi.
 
     Chaque décision est étudiée d’après ce que le joueur pouvait voir. Plus de temps rend le jugement plus sûr.
-analyze-file = Un enregistrement.
+analyze-file = Une partie consignée.
 analyze-seconds = Temps de réflexion pour chaque décision ; une seconde si rien n’est dit.
 analyze-simulations = Nombre de simulations pour chaque décision : reproductible, contrairement aux secondes.
 analyze-threads = Nombre de fils d’exécution.
@@ -201,4 +201,4 @@ error-analyze-range = --from et --to doivent désigner des décisions de 1 à { 
 error-analyze-chart = --chart dessine en SVG : donnez un fichier dont le nom finit par .svg, pas { $given }.
 error-analyze-empty = { $file } : rien n’a encore été décidé dans cette partie.
 error-analyze-grade = --only doit être l’un de { $known }, pas { $given }.
-error-analyze-hidden = { $file } : l’enregistrement cache des cartes, comme toujours pendant une partie. Analysez celui que la partie donne à la fin.
+error-analyze-hidden = { $file } : cette partie consignée cache des cartes, comme toujours tant qu’une partie dure. Analysez celle qui existe à la fin.

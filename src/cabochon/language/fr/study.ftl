@@ -25,12 +25,12 @@ analysis-lead = Où la partie s’est-elle gagnée ? Les chances de chacun de co
 analysis-of = Analyse · { $game }
 analysis-waiting = Lecture de la partie…
 analysis-failed = Cette partie ne peut pas être analysée
-pick-title = Une partie enregistrée
+pick-title = Une partie consignée
 pick-file = Choisir un fichier
 pick-drop = ou le déposer n’importe où sur cette page
 pick-paste = Ou coller le texte d’une partie
 pick-start = Analyser
-pick-no-record = Ce n’est pas une partie enregistrée : elles commencent par [Format "cabochon 1"].
+pick-no-record = Ce n’est pas une partie consignée : elles commencent par [Format "cabochon 1"].
 pick-unreadable = Impossible de lire { $name }.
 study-budget = Profondeur
 study-budget-quick = Rapide
@@ -69,7 +69,7 @@ study-best = Les meilleurs coups
 study-mark-best = le meilleur
 study-mark-played = joué
 study-line = puis
-study-open-end = La partie enregistrée s’arrête ici
+study-open-end = La partie consignée s’arrête ici
 study-moves = Toutes les décisions
 
 ## Continuer à partir d’une position

@@ -104,10 +104,10 @@ grade-blunder = 悪手
 ## cabochon analyze：説明
 
 cli-analyze =
-    記録されたゲームを分析します。それぞれの決定の価値、最善手、その理由を示します。
+    棋譜を分析します。それぞれの決定の価値、最善手、その理由を示します。
 
     どの決定も、そのプレイヤーに見えていたものだけから調べます。時間をかけるほど判断は確かになります。
-analyze-file = 記録ファイル。
+analyze-file = 棋譜。
 analyze-seconds = 1つの決定を考える秒数。指定しなければ1秒。
 analyze-simulations = 1つの決定を考えるシミュレーション回数。秒数と違い、結果を再現できます。
 analyze-threads = 考えるスレッドの数。
@@ -148,4 +148,4 @@ error-analyze-range = --from と --to には1から{ $last }までの決定を�
 error-analyze-chart = --chart はSVGを描きます。名前が .svg で終わるファイルを指定してください（指定：{ $given }）。
 error-analyze-empty = { $file }：このゲームではまだ何も決定されていません。
 error-analyze-grade = --only は{ $known }のいずれかです（指定：{ $given }）。
-error-analyze-hidden = { $file }：進行中のゲームの記録なので、伏せられたカードがあります。終了時に渡される記録を分析してください。
+error-analyze-hidden = { $file }：進行中のゲームの棋譜なので、伏せられたカードがあります。終了時に渡される棋譜を分析してください。

@@ -104,10 +104,10 @@ grade-blunder = 大錯
 ## cabochon analyze：說明
 
 cli-analyze =
-    分析一局對局記錄：每個決定值多少、怎樣最好、為什麼。
+    分析一份對局紀錄：每個決定值多少、怎樣最好、為什麼。
 
     每個決定都只依該玩家當時能看到的資訊來分析。時間越多，判斷越可靠。
-analyze-file = 一份記錄。
+analyze-file = 一份紀錄。
 analyze-seconds = 每個決定思考多少秒；預設一秒。
 analyze-simulations = 每個決定模擬多少次：與秒數不同，結果可以重現。
 analyze-threads = 用多少個執行緒思考。
@@ -148,4 +148,4 @@ error-analyze-range = --from 和 --to 必須是 1 到 { $last } 之間的決定�
 error-analyze-chart = --chart 繪製 SVG：檔名必須以 .svg 結尾，不能是 { $given }。
 error-analyze-empty = { $file }：這局遊戲還沒有任何決定。
 error-analyze-grade = --only 必須是 { $known } 之一，不能是 { $given }。
-error-analyze-hidden = { $file }：這是進行中對局的記錄，隱藏了部分卡牌。請分析對局結束時給出的記錄。
+error-analyze-hidden = { $file }：這是進行中對局的紀錄，隱藏了部分卡牌。請分析對局結束時給出的紀錄。
