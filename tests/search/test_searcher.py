@@ -154,6 +154,16 @@ def test_what_is_known_of_a_position_is_kept() -> None:
     assert first.simulations == 2000
 
 
+def test_another_deal_with_the_same_moves_is_another_game() -> None:
+    searcher = Searcher("splendor", seed=1)
+    first, other = (Match("splendor", 2, seed=seed, settings={"start": 0}) for seed in (1, 2))
+    searcher.search(first.view(0), Budget(simulations=2000))
+    other.play("take wbg")
+    other.play("take wbg")
+    verdict = searcher.search(other.view(0), Budget(simulations=10))
+    assert sum(candidate.visits for candidate in verdict.candidates) == 10
+
+
 def test_the_tree_follows_the_game() -> None:
     match = middle("splendor", decisions=20)
     searcher = Searcher("splendor", seed=1)

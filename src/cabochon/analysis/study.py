@@ -196,7 +196,8 @@ def _shown(verdict: Verdict, values: Mapping[Move, float], best: Move, played: M
     """The best candidates; the one that was played comes last if it is not among them."""
     # What was looked at less carefully may seem better than the best; it is not known to be.
     valued = [
-        replace(each, value=min(values.get(each.move, each.value), values[best])) for each in verdict.candidates
+        replace(each, value=min(values.get(each.move, each.value), values[best]))
+        for each in verdict.candidates
     ]
     valued.sort(key=lambda candidate: candidate.move != best)
     chosen = valued[:MOST_CANDIDATES]

@@ -14,6 +14,7 @@ from cabochon.games.errors import CabochonError
 from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
+from cabochon.match.remarks import known_cards
 from cabochon.search import simulation, tree
 from cabochon.search.evaluation import Evaluation
 from cabochon.search.evaluation import evaluation as named
@@ -249,7 +250,6 @@ class Searcher:
 def _follows(before: View, after: View) -> bool:
     """Whether a view is a later position of the same game."""
     number = len(before.moves)
-    owned = before.state.owner >= 0
     return (
         before.game is after.game
         and before.seat == after.seat
@@ -257,7 +257,8 @@ def _follows(before: View, after: View) -> bool:
         and before.settings == after.settings
         and before.moves == after.moves[:number]
         and (len(after.moves) > number or before.state.tobytes() == after.state.tobytes())
-        and bool((before.state.owner[owned] == after.state.owner[owned]).all())
+        # Another deal can begin with the same moves, but not with the same cards.
+        and known_cards(before.position()) <= known_cards(after.position())
     )
 
 

@@ -1,10 +1,11 @@
 """Starts a session: from a plan, or from a saved game."""
 
+import os
 import secrets
 from pathlib import Path
 
 from cabochon.match import Match
-from cabochon.players import NAMES, SearchPlayer, create
+from cabochon.players import LEVELS, NAMES, Player, SearchPlayer, create
 from cabochon.terminal.hints import ADVISER
 from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
@@ -39,7 +40,13 @@ def _session(
     seed = secrets.randbits(32) if seed is None else seed
     kinds = {number: seat.kind for number, seat in enumerate(seats) if not seat.is_person}
     prepare(match, {*kinds.values(), ADVISER})
-    adviser = create(ADVISER, seed)
+    adviser = create(ADVISER, seed, threads=os.cpu_count() or 1)
     assert isinstance(adviser, SearchPlayer)
-    bots = {number: create(kind, seed + number + 1) for number, kind in kinds.items()}
+    bots = {number: _hired(kind, seed + number + 1) for number, kind in kinds.items()}
     return Session(screen, match, seats, bots, adviser, file, fresh)
+
+
+def _hired(kind: str, seed: int) -> Player:
+    """A bot; one that thinks for a time thinks with all cores."""
+    timed = any(level.name == kind and level.budget.seconds is not None for level in LEVELS)
+    return create(kind, seed, threads=(os.cpu_count() or 1) if timed else 1)
