@@ -13,7 +13,7 @@ from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import interpreted, native
 from cabochon.match import Match, Move, View
-from cabochon.search import Budget, Evaluation, Searcher, Verdict, network_plug, simulation
+from cabochon.search import Budget, Evaluation, Searcher, Verdict, network_plug, simulation, tree
 from cabochon.search.evaluation import binding, evaluation
 from cabochon.search.growing import Tree
 from cabochon.search.network import Network
@@ -118,11 +118,11 @@ def test_compiled_and_interpreted_simulations_are_the_same(name: str) -> None:
     trees = []
     for make in (native, interpreted):
         chosen = evaluation("rollout", length=4)
-        tree = Tree(match.game, chosen, np.array([1.0, 0.05, 0.1]), generator(4), 5000)
-        tree.clear()
-        tree.stand_at(view, view.seat or 0, -1)
-        make(simulation.grow, binding(match.game, chosen.functions))(tree.shop, view.seat or 0, 12)
-        trees.append(tree.shop)
+        grown = Tree(match.game, chosen, np.array([1.0, 0.05, 0.1]), generator(4), 5000)
+        grown.clear()
+        grown.stand_at(view, view.seat or 0, -1)
+        make(simulation.grow, binding(match.game, chosen.functions))(grown.shop, view.seat or 0, 12)
+        trees.append(grown.shop)
     assert trees[0].control.tolist() == trees[1].control.tolist()
     assert trees[0].rng == trees[1].rng
     assert trees[0].sums == pytest.approx(trees[1].sums)
@@ -294,3 +294,27 @@ def test_a_network_is_an_evaluation_like_the_others() -> None:
     assert all(verdict.simulations == 200 for verdict in verdicts)
     usual = Searcher("splendor", seed=1).search(match.view(match.to_move), Budget(simulations=200))
     assert facts(usual) != facts(verdicts[0])
+
+
+def test_compiled_and_interpreted_trees_are_the_same() -> None:
+    match = middle("splendor")
+    assert match.to_move is not None
+    grown = Tree(match.game, evaluation("mixed"), np.array([1.0, 0.01, 0.1]), generator(4), 5000)
+    grown.clear()
+    grown.stand_at(match.view(match.to_move), match.to_move, -1)
+    grown.grow(match.to_move, 300)
+    nodes, gone = grown.shop.nodes, np.ones(90, np.bool_)
+    results = []
+    for make in (native, interpreted):
+        visits, totals = np.zeros(84, np.int64), np.zeros(84)
+        make(tree.count_visits)(nodes, tree.ROOT, visits, totals)
+        best = make(tree.child_of)(nodes, tree.ROOT, int(visits.argmax()), gone)
+        line, kept = np.zeros(8, np.int64), tree.new_nodes(5000)
+        length = make(tree.trace)(nodes, best, 2, line)
+        used = make(tree.keep)(nodes, best, kept, 0.25)
+        results.append((visits.tolist(), totals.tolist(), best, line.tolist(), length, kept[:used].tobytes()))
+    assert results[0] == results[1]
+    assert sum(results[0][0]) == 300
+    kept_root = np.frombuffer(results[0][5], tree.NODE)[0]
+    assert kept_root["visits"] == max(results[0][0]) // 4
+    assert native(tree.child_of)(nodes, tree.ROOT, 66, gone) == tree.NONE  # nobody may pass
