@@ -37,7 +37,9 @@ page: $(PAGE) ## Build the page
 bench: .venv/.base ## Measure the engine
 	@$(BIN)/cabochon bench engine
 
-test: check check-page coverage ## Check everything and run every test, with coverage
+test: ## Check everything and run every test, with coverage
+	@$(MAKE) --jobs 2 --output-sync=target check check-page
+	@$(MAKE) coverage
 
 check: .venv/.dev ## Lint, formatting, types, levels
 	$(BIN)/ruff check .
