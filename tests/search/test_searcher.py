@@ -247,12 +247,15 @@ def test_a_long_search_hears_ctrl_c() -> None:
     assert grown.simulations < 300_000
 
 
-def test_what_is_decided_ends_early() -> None:
-    """With an hour to think, the only sensible move is not thought about for an hour."""
-    match = Match("splendor", 2, seed=1)
-    searcher = Searcher("splendor", seed=1, explore=0.0001)
-    verdict = searcher.search(match.view(match.to_move), Budget(seconds=0.3), decided=True)
-    assert verdict.candidates[0].visits > 0
+def test_it_is_decided_when_the_second_best_can_not_catch_up() -> None:
+    match = middle("splendor")
+    searcher = Searcher("splendor", seed=1)
+    verdict = searcher.search(match.view(match.to_move), Budget(simulations=1000))
+    lead = verdict.candidates[0].visits - verdict.candidates[1].visits
+    assert 0 < lead < 1000
+    # With as many simulations to come as the lead, and one more or less.
+    assert searcher._is_decided(1000 / (1000 + lead - 1))
+    assert not searcher._is_decided(1000 / (1000 + lead + 1))
 
 
 def test_a_full_tree_is_searched_on() -> None:
