@@ -9,7 +9,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
 # The part of the suite that also runs interpreted, so that coverage sees inside the compiled functions.
-INTERPRETED := tests/games tests/perft tests/rules tests/test_against_oracle.py tests/test_players.py -m "not compiled"
+INTERPRETED := tests/games tests/perft tests/rules tests/oracle tests/players -m "not compiled"
 COVER_ALL   := 95
 COVER_GAMES := 98
 

@@ -12,7 +12,7 @@ from cabochon.language import LANGUAGES, Language
 from cabochon.terminal.why import grade, why
 from cabochon.terminal.words import Words
 from tests.matches import TABLES, eager, new_match
-from tests.test_language import messages_of
+from tests.language.test_language import messages_of
 
 PACKAGE = Path(cabochon.__file__).parent
 MESSAGES = messages_of((PACKAGE / "language" / "en" / "analysis.ftl").read_text(encoding="utf-8"))

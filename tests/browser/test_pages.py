@@ -12,7 +12,7 @@ from cabochon.language import LANGUAGES, Language
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import open_table
-from tests.test_language import ENGLISH, IDS
+from tests.language.test_language import ENGLISH, IDS
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]

@@ -16,7 +16,7 @@ from cabochon.match import shuffles
 from tests.matches import eager, played
 
 SECRETS = st.binary(min_size=32, max_size=32)
-DOCUMENT = Path(__file__).parents[1] / "docs" / "shuffles.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "shuffles.md"
 
 
 def words_by_hand(secret: bytes, label: str) -> Iterator[int]:

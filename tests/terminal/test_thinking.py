@@ -20,7 +20,7 @@ from cabochon.terminal.screen import typing_unseen
 from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.why import grade, percent, why
 from cabochon.terminal.words import Words
-from tests.typist import ENGLISH, Typist, lines, session_of, until
+from tests.terminal.typist import ENGLISH, Typist, lines, session_of, until
 
 
 @pytest.fixture

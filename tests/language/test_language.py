@@ -17,7 +17,7 @@ from cabochon.games import game as find_game
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
 
 PACKAGE = Path(cabochon.__file__).parent
-PAGE = Path(__file__).parent.parent / "web" / "src"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 # The methods whose first argument is a message.
 SPEAKING = {"text", "say", "say_whole", "complain", "label", "label_count"}

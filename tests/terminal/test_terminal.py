@@ -34,7 +34,7 @@ from cabochon.terminal.table import table
 from cabochon.terminal.takeback import takeback
 from cabochon.terminal.words import Words
 from tests.matches import TABLES, eager, new_match, played, table_name
-from tests.typist import ANNA, BEN, ENGLISH, GREEDY, Kind, Typist, lines, session_of, until
+from tests.terminal.typist import ANNA, BEN, ENGLISH, GREEDY, Kind, Typist, lines, session_of, until
 
 
 def told(match: Match) -> Chronicle:

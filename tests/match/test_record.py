@@ -15,7 +15,7 @@ from cabochon.match.record import LARGEST
 from tests.matches import TABLES, eager, played, table_name
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
-DOCUMENT = Path(__file__).parents[1] / "docs" / "record.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "record.md"
 
 
 def example() -> str:
