@@ -29,7 +29,7 @@ def ends_of(table: Table, seat: int, turn: int) -> Iterator[Table]:
 def place_of(table: Table, number: int, seat: int) -> str:
     """Where a seat finds a card: on the table or in its own hand."""
     position = table.position
-    rows = position["pyramid" if table.rules.name == "duel" else "board"]
+    rows = position["market"]
     for level, row in enumerate(rows, 1):
         if number in row:
             return f"{level}{'abcde'[row.index(number)]}"
@@ -106,4 +106,4 @@ def _bought(table: Table, seat: int) -> set[int]:
 
 
 def _face_up(table: Table) -> set[int]:
-    return {card for row in table.position["board"] for card in row if card is not None}
+    return {card for row in table.position["market"] for card in row if card is not None}

@@ -15,7 +15,7 @@ WHITE_BLUE, BLUE_GREEN = noble("4w 4b"), noble("4b 4g")
 
 
 def table(**details: object) -> SplendorTable:
-    return splendor(**{"face_up": 1, "board": SEEN, **details})  # type: ignore[arg-type]
+    return splendor(**{"face_up": 1, "market": SEEN, **details})  # type: ignore[arg-type]
 
 
 # --- The end of the game ---
@@ -27,7 +27,7 @@ def test_winning_is_the_only_reason() -> None:
 
 
 def test_a_shared_victory() -> None:
-    start = table(target=1, board={**SEEN, "1a": card("4r")}, tops=[card("4k")], tokens=["4r", "4k"])
+    start = table(target=1, market={**SEEN, "1a": card("4r")}, tops=[card("4k")], tokens=["4r", "4k"])
     assert why(start.play("buy 1a"), "buy 1a") == {"why-share": {}}
 
 
@@ -57,9 +57,9 @@ def test_points_for_nothing() -> None:
 
 def test_a_bonus_makes_other_cards_cheaper() -> None:
     seen = {"1a": CHEAP, "2a": card("5b"), "3a": card("7w 3b")}
-    assert why(table(board=seen, tokens=["3k"]), "buy 1a")["why-engine"] == {"colour": "b", "count": 2}
+    assert why(table(market=seen, tokens=["3k"]), "buy 1a")["why-engine"] == {"colour": "b", "count": 2}
     # Five blue bonuses are enough for both.
-    rich = table(board=seen, tokens=["3k"], bonuses=["5b"])
+    rich = table(market=seen, tokens=["3k"], bonuses=["5b"])
     assert "why-engine" not in why(rich, "buy 1a")
 
 
@@ -73,7 +73,7 @@ def test_a_card_next_turn() -> None:
 
 def test_a_card_in_two_turns() -> None:
     one_of_each = card("1b 1g 1r 1k")
-    found = why(table(board={**SEEN, "1a": one_of_each}), "take bgr")
+    found = why(table(market={**SEEN, "1a": one_of_each}), "take bgr")
     assert found["why-buy-soon"] == {"card": one_of_each, "tokens": [0, 0, 0, 0, 1], "gold": 0}
 
 
@@ -101,7 +101,7 @@ def test_paying_with_gems_keeps_gold() -> None:
 
 
 def test_paying_with_gold_keeps_a_gem() -> None:
-    paying = table(board={**SEEN, "2a": card("5k")}, tokens=["3k 1o"]).play("buy 1a")
+    paying = table(market={**SEEN, "2a": card("5k")}, tokens=["3k 1o"]).play("buy 1a")
     assert why(paying, "cover k") == {"why-keep-colour": {"colour": "k", "count": 1}}
 
 
@@ -115,7 +115,7 @@ def test_giving_back_what_nothing_costs() -> None:
 
 def test_giving_back_what_there_is_too_much_of() -> None:
     white = {"1a": card("2w 2r"), "2a": card("2w 2r 3k"), "3a": card("3w 3g 3r 5k")}
-    full = table(board=white, tokens=["4w 4b 1g 1r"]).play("take grk")
+    full = table(market=white, tokens=["4w 4b 1g 1r"]).play("take grk")
     assert why(full, "return w")["why-spare"] == {"colour": "w"}
 
 
@@ -154,7 +154,7 @@ def test_partners_are_no_opponents() -> None:
 
 def test_gems_that_an_opponent_needs() -> None:
     wanted = card("5k")
-    rival = table(board={**SEEN, "2a": wanted}, tokens=["1k", "2k"], bonuses=["", "1k"])
+    rival = table(market={**SEEN, "2a": wanted}, tokens=["1k", "2k"], bonuses=["", "1k"])
     scarce = why(rival, "take wbk")["why-scarce"]
     assert scarce == {"colour": "k", "player": 1, "card": wanted, "where": "bank"}
 
@@ -188,8 +188,8 @@ def test_a_noble_comes_nearer() -> None:
 
 def test_turns_to_a_noble() -> None:
     seen = {**SEEN, "2a": card("5b")}
-    near = table(board=seen, tokens=["3k 2b"], bonuses=["4w 2b"], nobles=[WHITE_BLUE])
+    near = table(market=seen, tokens=["3k 2b"], bonuses=["4w 2b"], nobles=[WHITE_BLUE])
     assert why(near, "buy 1a")["why-noble-turns"] == {"noble": WHITE_BLUE, "turns": 1}
     # Taking the last gems for the card is worth as much.
-    almost = table(board=seen, tokens=["1b"], bonuses=["4w 3b"], nobles=[WHITE_BLUE])
+    almost = table(market=seen, tokens=["1b"], bonuses=["4w 3b"], nobles=[WHITE_BLUE])
     assert why(almost, "take wbg")["why-noble-turns"] == {"noble": WHITE_BLUE, "turns": 1}

@@ -11,8 +11,8 @@ from cabochon.analysis import GRADES, reasons
 from cabochon.language import LANGUAGES, Language
 from cabochon.terminal.why import grade, why
 from cabochon.terminal.words import Words
-from tests.matches import TABLES, eager, new_match
 from tests.language.test_language import messages_of
+from tests.matches import TABLES, eager, new_match
 
 PACKAGE = Path(cabochon.__file__).parent
 MESSAGES = messages_of((PACKAGE / "language" / "en" / "analysis.ftl").read_text(encoding="utf-8"))

@@ -63,7 +63,7 @@ class _Claim:
         return sum(self.lacking(position, seat, number)) <= tokens[-1] and copies
 
     def face_up(self, position: Any) -> list[int]:
-        rows = position["pyramid" if self.duel else "board"]
+        rows = position["market"]
         return [card for row in rows for card in row if card is not None]
 
     def in_hand(self, position: Any, seat: int) -> list[int]:

@@ -218,9 +218,9 @@ def position_in(name: str, phase: str) -> Any:
 def owns_everything(position: Any) -> None:
     """The first player has every card of the table."""
     player = position["players"][0]
-    player["cards"] += [card for pile in position["decks"] + position["board"] for card in pile]
+    player["cards"] += [card for pile in position["decks"] + position["market"] for card in pile]
     position["decks"] = [[], [], []]
-    position["board"] = [[None] * len(row) for row in position["board"]]
+    position["market"] = [[None] * len(row) for row in position["market"]]
     cards = [game("splendor").cards[card] for card in player["cards"]]
     player["points"] = sum(card.points for card in cards) + 3 * len(player["nobles"])
     player["bonuses"] = [sum(card.bonus == colour for card in cards) for colour in range(5)]

@@ -60,7 +60,7 @@ class ChangesWhatIsKnown(Duel):
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         drawn = super().determinize(state, seat, seed)
-        drawn.pyramid[[0, 1]] = drawn.pyramid[[1, 0]]
+        drawn.market[[0, 1]] = drawn.market[[1, 0]]
         return drawn
 
 

@@ -38,7 +38,7 @@ def everywhere(position: Position, name: str) -> list[int]:
     piles = [player[name] for player in position["players"]]
     if name == "cards":
         piles += [[entry["card"] for entry in player["reserved"]] for player in position["players"]]
-        piles += [*position["decks"], *position["board" if position["game"] == "splendor" else "pyramid"]]
+        piles += [*position["decks"], *position["market"]]
     else:
         piles.append(position[name])
     return sorted(number for pile in piles for number in pile if number is not None)

@@ -143,7 +143,7 @@ def test_orders_of_splendor_lie_on_the_table() -> None:
     position = match.position()
     for level in range(3):
         order = list(match.orders[f"level{level + 1}"])
-        assert position["board"][level] == order[:4]
+        assert position["market"][level] == order[:4]
         assert position["decks"][level] == order[4:]
     assert position["nobles"] == list(match.orders["nobles"])
     assert position["to_move"] == match.orders["start"][0]
@@ -154,7 +154,7 @@ def test_orders_of_duel_lie_on_the_table() -> None:
     position = match.position()
     for level, size in enumerate((5, 4, 3)):
         order = list(match.orders[f"level{level + 1}"])
-        assert position["pyramid"][level] == order[:size]
+        assert position["market"][level] == order[:size]
         assert position["decks"][level] == order[size:]
     assert spiral(position["board"]) == [match.game.tokens[token] for token in match.orders["board"]]
     assert position["to_move"] == match.orders["start"][0]

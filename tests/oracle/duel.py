@@ -131,12 +131,12 @@ class DuelOracle(Oracle):
             raise ValueError(f"Splendor Duel is for 2 players, not {players}")
         self.settings = DEFAULTS | dict(settings)
         self.players = [Player(), Player()]
-        self.pyramid: dict[int, list[Card | None]] = {}
+        self.market: dict[int, list[Card | None]] = {}
         self.decks: dict[int, list[Card]] = {}
         for level, places in FACE_UP.items():
             ids = [card.id for card in CARDS if card.level == level]
             deck = [CARDS[number] for number in deal_order(orders, f"level{level}", ids)]
-            self.pyramid[level], self.decks[level] = list(deck[:places]), deck[places:]
+            self.market[level], self.decks[level] = list(deck[:places]), deck[places:]
         tokens = token_names(orders["board"])
         if Counter(tokens) != ALL_TOKENS:
             raise ValueError(f"board: not the 25 tokens: {tokens}")
@@ -287,22 +287,22 @@ class DuelOracle(Oracle):
         if what.endswith("t"):
             player.reserved.append(Reserved(self.decks[int(what[0])].pop(0), hidden=True))
         else:
-            player.reserved.append(Reserved(self._leave_pyramid(what), hidden=False))
+            player.reserved.append(Reserved(self._leave_market(what), hidden=False))
 
     def _face_up(self) -> dict[str, Card]:
         return {
             f"{level}{place}": card
-            for level, cards in self.pyramid.items()
+            for level, cards in self.market.items()
             for place, card in zip("abcde", cards, strict=False)
             if card is not None
         }
 
-    def _leave_pyramid(self, what: str) -> Card:
+    def _leave_market(self, what: str) -> Card:
         level, place = int(what[0]), "abcde".index(what[1])
-        card = self.pyramid[level][place]
+        card = self.market[level][place]
         assert card is not None
         deck = self.decks[level]
-        self.pyramid[level][place] = deck.pop(0) if deck else None
+        self.market[level][place] = deck.pop(0) if deck else None
         return card
 
     # Buying, abilities, royals
@@ -336,7 +336,7 @@ class DuelOracle(Oracle):
         if what.startswith("h"):
             del player.reserved[int(what[1]) - 1]
         else:
-            self._leave_pyramid(what)
+            self._leave_market(what)
 
         owned = player.bonuses()
         bought = Bought(card, card.bonus if card.bonus in GEMS else None)
@@ -392,7 +392,7 @@ class DuelOracle(Oracle):
         return {
             "board": [[self.board.get((row, column)) for column in range(5)] for row in range(5)],
             "bag": {token: self.bag[token] for token in TOKENS},
-            "pyramid": [[card.id if card else None for card in cards] for cards in self.pyramid.values()],
+            "market": [[card.id if card else None for card in cards] for cards in self.market.values()],
             "decks": [[card.id for card in deck] for deck in self.decks.values()],
             "royals": [royal.id for royal in self.royals],
             "privileges": self.privileges,

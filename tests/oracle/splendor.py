@@ -103,12 +103,12 @@ class SplendorOracle(Oracle):
         self.bank: Tokens = Counter(dict.fromkeys(GEMS, GEMS_PER_COLOUR[players]))
         self.bank["gold"] = GOLD
         self.decks: dict[int, list[Card]] = {}
-        self.board: dict[int, list[Card | None]] = {}
+        self.market: dict[int, list[Card | None]] = {}
         for level in LEVELS:
             ids = [card.id for card in CARDS if card.level == level]
             deck = [CARDS[number] for number in deal_order(orders, f"level{level}", ids)]
             face_up = int(self.settings["face_up"])
-            self.board[level], self.decks[level] = list(deck[:face_up]), deck[face_up:]
+            self.market[level], self.decks[level] = list(deck[:face_up]), deck[face_up:]
         self.nobles: list[Noble | None] = [NOBLES[number] for number in orders["nobles"][: players + 1]]
         if len({noble.id for noble in self.nobles if noble}) != players + 1:
             raise ValueError(f"nobles: {players + 1} different ones are needed")
@@ -197,7 +197,7 @@ class SplendorOracle(Oracle):
         return {
             f"{level}{place}": card
             for level in LEVELS
-            for place, card in zip(PLACES, self.board[level], strict=False)
+            for place, card in zip(PLACES, self.market[level], strict=False)
             if card is not None
         }
 
@@ -205,7 +205,7 @@ class SplendorOracle(Oracle):
         if what.endswith("t"):
             player.reserved.append(Reserved(self.decks[int(what[0])].pop(0), hidden=True))
         else:
-            player.reserved.append(Reserved(self._leave_board(what), hidden=False))
+            player.reserved.append(Reserved(self._leave_market(what), hidden=False))
         if self.bank["gold"] > 0:
             self.bank["gold"] -= 1
             player.tokens["gold"] += 1
@@ -223,19 +223,19 @@ class SplendorOracle(Oracle):
         if from_hand:
             del player.reserved[int(what[1]) - 1]
         else:
-            self._leave_board(what)
+            self._leave_market(what)
         player.cards.append(card)
 
     def _due(self, seat: int, card: Card) -> Tokens:
         """The cost less the bonuses; a subtraction of counters never goes below zero."""
         return Counter(card.cost) - self._shared_bonuses(seat)
 
-    def _leave_board(self, what: str) -> Card:
+    def _leave_market(self, what: str) -> Card:
         level, place = int(what[0]), PLACES.index(what[1])
-        card = self.board[level][place]
+        card = self.market[level][place]
         assert card is not None
         deck = self.decks[level]
-        self.board[level][place] = deck.pop(0) if deck else None
+        self.market[level][place] = deck.pop(0) if deck else None
         return card
 
     # Nobles, and what partners share
@@ -299,7 +299,7 @@ class SplendorOracle(Oracle):
                 }
                 for player in self.players
             ],
-            "board": [[card.id if card else None for card in self.board[level]] for level in LEVELS],
+            "market": [[card.id if card else None for card in self.market[level]] for level in LEVELS],
             "decks": [[card.id for card in self.decks[level]] for level in LEVELS],
             "nobles": [noble.id for noble in self.nobles if noble],
             "noble_places": [noble.id if noble else None for noble in self.nobles],

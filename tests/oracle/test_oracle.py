@@ -101,10 +101,10 @@ def check_splendor(game: SplendorOracle, position: dict[str, Any]) -> None:
     gems = GEMS_PER_COLOUR[len(players)]
     purses = [position["bank"], *(player["tokens"] for player in players)]
     assert [sum(column) for column in zip(*purses, strict=True)] == [gems] * 5 + [5]
-    assert all_cards(position, "board") == list(range(90))
+    assert all_cards(position, "market") == list(range(90))
     taken = [noble for player in players for noble in player["nobles"]]
     assert len(taken) + len(position["nobles"]) == len(players) + 1
-    for row, deck in zip(position["board"], position["decks"], strict=True):
+    for row, deck in zip(position["market"], position["decks"], strict=True):
         assert None not in row or not deck
     check_players(game, position)
 
@@ -115,7 +115,7 @@ def check_duel(game: DuelOracle, position: dict[str, Any]) -> None:
     for player in players:
         tokens += Counter(dict(zip(DUEL_TOKENS, player["tokens"], strict=True)))
     assert tokens == ALL_TOKENS
-    assert all_cards(position, "pyramid") == list(range(67))
+    assert all_cards(position, "market") == list(range(67))
     assert position["privileges"] + sum(player["privileges"] for player in players) == 3
     assert sorted(position["royals"] + players[0]["royals"] + players[1]["royals"]) == [0, 1, 2, 3]
     for player in players:

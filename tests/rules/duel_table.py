@@ -58,8 +58,8 @@ class DuelTable(Table):
         return self.board[int(cell[1]) - 1]["abcde".index(cell[0])]
 
     def at(self, place: str) -> int | None:
-        """The card at a place of the pyramid, such as "1a"."""
-        row: list[int | None] = self.position["pyramid"][int(place[0]) - 1]
+        """The card at a place of the market, such as "1a"."""
+        row: list[int | None] = self.position["market"][int(place[0]) - 1]
         return row["abcde".index(place[1])]
 
     @property
@@ -106,7 +106,7 @@ def duel(
     wilds: Mapping[int, str] | None = None,
     royals: Sequence[Sequence[int]] = (),
     hands: Sequence[Sequence[int]] = (),
-    pyramid: Mapping[str, int] | None = None,
+    market: Mapping[str, int] | None = None,
     tops: Sequence[int] = (),
     decks: Mapping[int, Sequence[int]] | None = None,
     to_move: int = 0,
@@ -118,14 +118,14 @@ def duel(
     `tokens`, `privileges`, `bonuses`, `cards`, `royals` and `hands` go by seat. With a `board` (five rows,
     "." for an empty place) all other tokens are in the bag; without one, all that are not in the `bag` or
     with a player lie on the board, along the spiral. `bonuses` are given as level-1 cards without points and
-    crowns, on top of `cards`; `wilds` says as what colours wild cards count. `pyramid` names the cards that
+    crowns, on top of `cards`; `wilds` says as what colours wild cards count. `market` names the cards that
     must lie at a place, `tops` cards on top of their decks, `decks` all the cards of a deck; the cards of
-    that level that are then left over belong to the player who waits, and places that `pyramid` does not
+    that level that are then left over belong to the player who waits, and places that `market` does not
     name are empty.
     """
     position = new_duel(start=start, **settings).position
     position["to_move"] = to_move
-    pyramid, decks, wilds = pyramid or {}, decks or {}, wilds or {}
+    market, decks, wilds = market or {}, decks or {}, wilds or {}
 
     left = list(TOKENS)
     for seat, player in enumerate(position["players"]):
@@ -148,7 +148,7 @@ def duel(
     position["bag"] = dict(zip(DUEL.tokens, in_bag, strict=True))
 
     owned = [list(for_seat(cards, seat, ())) for seat in (0, 1)]
-    named = {int(c) for group in (*owned, *hands, *decks.values(), pyramid.values(), tops) for c in group}
+    named = {int(c) for group in (*owned, *hands, *decks.values(), market.values(), tops) for c in group}
     for seat in (0, 1):
         for colour, number in enumerate(amounts(for_seat(bonuses, seat, ""), LETTERS[:5])):
             plain = [
@@ -162,14 +162,14 @@ def duel(
             named.update(plain[:number])
     for level in LEVELS:
         rest = [i for i, c in enumerate(CARDS) if c.level == level and i not in named]
-        row: list[int | None] = [pyramid.get(f"{level}{place}") for place in ROWS[level]]
+        row: list[int | None] = [market.get(f"{level}{place}") for place in ROWS[level]]
         if level in decks:
             position["decks"][level - 1] = list(decks[level])
             owned[1 - to_move] += rest
         else:
             row = [rest.pop() if place is None else place for place in row]
             position["decks"][level - 1] = [i for i in tops if CARDS[i].level == level] + rest
-        position["pyramid"][level - 1] = row
+        position["market"][level - 1] = row
 
     position["privileges"] = 3 - sum(privileges)
     gone = [royal for group in royals for royal in group]

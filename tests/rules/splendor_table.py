@@ -53,7 +53,7 @@ class SplendorTable(Table):
 
     def at(self, place: str) -> int | None:
         """The card that lies face up at a place such as "1a"."""
-        row: list[int | None] = self.position["board"][int(place[0]) - 1]
+        row: list[int | None] = self.position["market"][int(place[0]) - 1]
         return row["abcde".index(place[1])]
 
     @property
@@ -80,7 +80,7 @@ def splendor(
     hands: Sequence[Sequence[int]] = (),
     received: Sequence[Sequence[int]] = (),
     nobles: Sequence[int] = (),
-    board: Mapping[str, int] | None = None,
+    market: Mapping[str, int] | None = None,
     tops: Sequence[int] = (),
     decks: Mapping[int, Sequence[int]] | None = None,
     to_move: int = 0,
@@ -90,16 +90,16 @@ def splendor(
     """A table at the beginning of a turn.
 
     `tokens`, `bonuses`, `cards`, `hands` and `received` (nobles) go by seat; the bank has the other tokens.
-    `bonuses` are given as level-1 cards without points, on top of `cards`. `board` names the cards that must
+    `bonuses` are given as level-1 cards without points, on top of `cards`. `market` names the cards that must
     lie at a place, `tops` cards that lie on top of their decks, `decks` all the cards of a deck; the cards of
-    that level that are then left over belong to the last seat, and face-up places that `board` does not name
+    that level that are then left over belong to the last seat, and face-up places that `market` does not name
     are empty. `nobles` come first in the row.
     """
     position = new_game(players, start=start, **settings).position
     position["to_move"] = to_move
-    board, decks = board or {}, decks or {}
+    market, decks = market or {}, decks or {}
     owned = [list(for_seat(cards, seat, ())) for seat in range(players)]
-    named = {int(c) for group in (*owned, *hands, *decks.values(), board.values(), tops) for c in group}
+    named = {int(c) for group in (*owned, *hands, *decks.values(), market.values(), tops) for c in group}
     for seat in range(players):
         for colour, number in enumerate(amounts(for_seat(bonuses, seat, ""), LETTERS[:5])):
             plain = [i for i, c in enumerate(CARDS) if (c.level, c.points, c.bonus) == (1, 0, colour)]
@@ -111,14 +111,14 @@ def splendor(
     for level in LEVELS:
         rest = [i for i, c in enumerate(CARDS) if c.level == level and i not in named]
         places = "abcde"[: position["settings"]["face_up"]]
-        row: list[int | None] = [board.get(f"{level}{place}") for place in places]
+        row: list[int | None] = [market.get(f"{level}{place}") for place in places]
         if level in decks:
             position["decks"][level - 1] = list(decks[level])
             owned[-1] += rest
         else:
             row = [rest.pop(0) if place is None and rest else place for place in row]
             position["decks"][level - 1] = [i for i in tops if CARDS[i].level == level] + rest
-        position["board"][level - 1] = row
+        position["market"][level - 1] = row
     bank = [*[{2: 4, 3: 5, 4: 7}[players]] * 5, 5]
     for seat, player in enumerate(position["players"]):
         player["tokens"] = amounts(for_seat(tokens, seat, ""), LETTERS)

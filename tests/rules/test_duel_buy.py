@@ -16,7 +16,7 @@ PLAIN = card("1b 1g 1r 1k")  # white, no ability
 def test_example_bonuses_take_their_part_off_the_cost() -> None:
     """3 red, 2 blue and 1 green bonuses: of 3 blue, 5 red, 3 black and 1 pearl, 1b 2r 3k 1p remain to pay."""
     wanted = card("3b 5r 3k 1p")
-    table = duel(tokens=["2b 3r 3k 1p"], bonuses=["2b 1g 3r"], pyramid={"3b": wanted}).play("buy 3b")
+    table = duel(tokens=["2b 3r 3k 1p"], bonuses=["2b 1g 3r"], market={"3b": wanted}).play("buy 3b")
     assert table.tokens(0) == "1b 1r"
     assert table.bag == "1b 2r 3k 1p"
     assert table.bonuses(0) == "1w 2b 1g 3r"
@@ -25,19 +25,19 @@ def test_example_bonuses_take_their_part_off_the_cost() -> None:
 
 def test_example_a_green_bonus_saves_one_green_on_every_later_card() -> None:
     wanted = {"1a": card("3g")}
-    assert "1a" not in duel(tokens=["2g"], pyramid=wanted).options("buy")
-    assert duel(tokens=["2g"], bonuses=["1g"], pyramid=wanted).play("buy 1a").tokens(0) == ""
+    assert "1a" not in duel(tokens=["2g"], market=wanted).options("buy")
+    assert duel(tokens=["2g"], bonuses=["1g"], market=wanted).play("buy 1a").tokens(0) == ""
 
 
 def test_example_a_card_with_two_bonuses_saves_two() -> None:
     double = card("5r 2k")
-    table = duel(cards=[[double]], tokens=["1g"], pyramid={"1a": card("3g")})
+    table = duel(cards=[[double]], tokens=["1g"], market={"1a": card("3g")})
     assert table.bonuses(0) == "2g"
     assert table.play("buy 1a").tokens(0) == ""
 
 
 def test_example_enough_bonuses_buy_a_card_without_any_token() -> None:
-    table = duel(bonuses=["3g"], pyramid={"1a": card("3g")}).play("buy 1a")
+    table = duel(bonuses=["3g"], market={"1a": card("3g")}).play("buy 1a")
     assert table.bonuses(0) == "1b 3g"
     assert table.bag == ""
 
@@ -46,9 +46,9 @@ def test_example_enough_bonuses_buy_a_card_without_any_token() -> None:
 
 
 def test_a_card_of_the_pyramid_of_any_level_can_be_bought() -> None:
-    table = duel(tokens=["4b 2o"], pyramid={"1a": card("3b"), "2d": card("6b 1p", points=5)}, bonuses=["1b"])
+    table = duel(tokens=["4b 2o"], market={"1a": card("3b"), "2d": card("6b 1p", points=5)}, bonuses=["1b"])
     assert {"1a", "2d"} <= table.options("buy")
-    table = duel(tokens=["4w 1o"], bonuses=["3w"], pyramid={"3c": card("8w")})
+    table = duel(tokens=["4w 1o"], bonuses=["3w"], market={"3c": card("8w")})
     assert table.play("buy 3c").points(0) == 6
 
 
@@ -59,7 +59,7 @@ def test_an_own_reserved_card_can_be_bought_and_the_hand_closes_up() -> None:
     table.play("buy h2")
     assert table.hand(0) == [card("8w"), card("8k")]
     assert table.cards(0) == [card("3g")]
-    assert table.position["pyramid"] == before["pyramid"]
+    assert table.position["market"] == before["market"]
     assert table.position["decks"] == before["decks"]
 
 
@@ -77,14 +77,14 @@ def test_the_top_of_a_deck_can_not_be_bought() -> None:
 
 def test_a_card_that_is_one_token_short_can_not_be_bought() -> None:
     wanted = {"1a": card("2b 2g 1p")}
-    assert "1a" in duel(tokens=["2b 2g 1p"], pyramid=wanted).options("buy")
+    assert "1a" in duel(tokens=["2b 2g 1p"], market=wanted).options("buy")
     for held in ("1b 2g 1p", "2b 1g 1p", "2b 2g", "4b 2g 4r"):
-        assert "1a" not in duel(tokens=[held], pyramid=wanted).options("buy")
+        assert "1a" not in duel(tokens=[held], market=wanted).options("buy")
 
 
 def test_the_first_card_can_be_bought_without_owning_any() -> None:
     """Only wild cards ask for a bonus that is there already."""
-    table = duel(tokens=["1b 1g 1r 1k"], pyramid={"1a": PLAIN})
+    table = duel(tokens=["1b 1g 1r 1k"], market={"1a": PLAIN})
     assert "1a" in table.options("buy")
 
 
@@ -94,8 +94,8 @@ def test_the_first_card_can_be_bought_without_owning_any() -> None:
 def test_the_cost_of_a_colour_never_falls_below_zero() -> None:
     """Three green bonuses are worth no more than the one green of the cost, and bring no token."""
     wanted = {"1a": PLAIN}
-    assert "1a" not in duel(tokens=["1r 1k"], bonuses=["3g"], pyramid=wanted).options("buy")
-    table = duel(tokens=["1b 1r 1k"], bonuses=["3g"], pyramid=wanted).play("buy 1a")
+    assert "1a" not in duel(tokens=["1r 1k"], bonuses=["3g"], market=wanted).options("buy")
+    table = duel(tokens=["1b 1r 1k"], bonuses=["3g"], market=wanted).play("buy 1a")
     assert table.tokens(0) == ""
 
 
@@ -104,19 +104,19 @@ def test_there_are_no_pearl_bonuses() -> None:
     assert all(len(player["bonuses"]) == 5 for player in duel().position["players"])
     wanted = {"1a": card("2b 2g 1p")}
     everything = ["2w 3b 3g 3r 3k"]
-    assert "1a" not in duel(tokens=["2b 2g"], bonuses=everything, pyramid=wanted).options("buy")
-    assert "1a" in duel(tokens=["1p"], bonuses=everything, pyramid=wanted).options("buy")
+    assert "1a" not in duel(tokens=["2b 2g"], bonuses=everything, market=wanted).options("buy")
+    assert "1a" in duel(tokens=["1p"], bonuses=everything, market=wanted).options("buy")
 
 
 def test_the_opponents_bonuses_do_not_count() -> None:
-    assert "1a" not in duel(bonuses=["", "3g"], pyramid={"1a": card("3g")}).options("buy")
+    assert "1a" not in duel(bonuses=["", "3g"], market={"1a": card("3g")}).options("buy")
 
 
 # --- Paying ---
 
 
 def test_spent_tokens_go_into_the_bag_gold_and_pearls_too() -> None:
-    board = duel(tokens=["2b 1g 1p 1o"], pyramid={"1a": card("2b 2g 1p")})
+    board = duel(tokens=["2b 1g 1p 1o"], market={"1a": card("2b 2g 1p")})
     before = board.board
     board.play("buy 1a")
     assert board.bag == "2b 1g 1p 1o"
@@ -126,13 +126,13 @@ def test_spent_tokens_go_into_the_bag_gold_and_pearls_too() -> None:
 def test_gold_replaces_any_gem_and_the_pearl() -> None:
     wanted = {"1a": card("2b 2g 1p")}
     for held in ("1b 2g 1p 1o", "2b 1g 1p 1o", "2b 2g 1o", "1b 1g 3o", "2g 3o"):
-        table = duel(tokens=[held], pyramid=wanted).play("buy 1a")
+        table = duel(tokens=[held], market=wanted).play("buy 1a")
         assert table.tokens(0) == ""
-    assert "1a" not in duel(tokens=["1b 3o"], pyramid=wanted).options("buy")
+    assert "1a" not in duel(tokens=["1b 3o"], market=wanted).options("buy")
 
 
 def test_gold_may_be_paid_in_place_of_a_gem_or_pearl_that_the_player_holds() -> None:
-    table = duel(tokens=["2b 2g 1p 1o"], pyramid={"1a": card("2b 2g 1p")}).play("buy 1a")
+    table = duel(tokens=["2b 2g 1p 1o"], market={"1a": card("2b 2g 1p")}).play("buy 1a")
     assert table.legal == {"cover b", "cover g", "cover p", "pay"}
     assert table.fork().play("pay").tokens(0) == "1o"
     assert table.fork().play("cover p", "pay").tokens(0) == "1p"
@@ -173,7 +173,7 @@ def splits(due: str, tokens: str) -> set[str]:
 )
 def test_every_split_of_tokens_and_gold_is_legal(cost: str, bonuses: str, tokens: str, ways: int) -> None:
     place = f"{CARDS[card(cost)].level}a"
-    table = duel(tokens=[tokens], bonuses=[bonuses], pyramid={place: card(cost)})
+    table = duel(tokens=[tokens], bonuses=[bonuses], market={place: card(cost)})
     due = [max(c - b, 0) for c, b in zip(amounts(cost, LETTERS), amounts(bonuses, LETTERS), strict=True)]
     reached = Counter(after.tokens(0) for after in table.every_way(f"buy {place}", ("pay",)))
     assert set(reached) == splits(in_words(due, LETTERS), tokens)
@@ -182,15 +182,15 @@ def test_every_split_of_tokens_and_gold_is_legal(cost: str, bonuses: str, tokens
 
 
 def test_nothing_moves_before_the_payment_is_settled() -> None:
-    table = duel(tokens=["3b 2o"], pyramid={"1a": card("3b")})
+    table = duel(tokens=["3b 2o"], market={"1a": card("3b")})
     before = table.position
     table.play("buy 1a", "cover b")
-    for key in ("players", "board", "bag", "pyramid", "decks"):
+    for key in ("players", "board", "bag", "market", "decks"):
         assert table.position[key] == before[key]
 
 
 def test_without_a_choice_of_payment_as_little_gold_as_possible_is_paid() -> None:
-    table = duel(tokens=["2b 3o"], pyramid={"1a": card("3b")}, choose_payment=False).play("buy 1a")
+    table = duel(tokens=["2b 3o"], market={"1a": card("3b")}, choose_payment=False).play("buy 1a")
     assert table.tokens(0) == "2o"
     assert table.to_move == 1
 
@@ -199,7 +199,7 @@ def test_without_a_choice_of_payment_as_little_gold_as_possible_is_paid() -> Non
 
 
 def test_a_bought_card_is_replaced_at_once_from_its_deck() -> None:
-    table = duel(tokens=["3b"], pyramid={"1c": card("3b")})
+    table = duel(tokens=["3b"], market={"1c": card("3b")})
     before = table.position
     table.play("buy 1c")
     assert table.at("1c") == before["decks"][0][0]
@@ -217,7 +217,7 @@ def test_a_bought_card_is_replaced_before_any_further_choice_of_the_turn(wanted:
         cards=[[card("3g"), card("5w 2b"), card("5b 2g"), card("5g 2r"), card("5r 2k"), card("2w 5k")]],
         bonuses=["2w 2b 2g 2r 2k"],
         tokens=["1p 3o", "1w 1b"],
-        pyramid={f"{level}a": card(wanted)},
+        market={f"{level}a": card(wanted)},
         choose_payment=False,
     )
     following = table.deck(level)[0]
@@ -227,15 +227,13 @@ def test_a_bought_card_is_replaced_before_any_further_choice_of_the_turn(wanted:
 
 
 def test_an_empty_deck_leaves_the_place_empty() -> None:
-    table = duel(
-        tokens=["4w 1o"], bonuses=["3w"], pyramid={"3a": card("8w"), "3b": card("8k")}, decks={3: []}
-    )
+    table = duel(tokens=["4w 1o"], bonuses=["3w"], market={"3a": card("8w"), "3b": card("8k")}, decks={3: []})
     table.play("buy 3a")
-    assert table.position["pyramid"][2] == [None, card("8k"), None]
+    assert table.position["market"][2] == [None, card("8k"), None]
 
 
 def test_cards_without_a_bonus_give_points_only_and_belong_to_no_colour() -> None:
-    table = duel(tokens=["4r 1p"], pyramid={"1a": card("4r 1p")}).play("buy 1a")
+    table = duel(tokens=["4r 1p"], market={"1a": card("4r 1p")}).play("buy 1a")
     assert table.points(0) == 3
     assert table.bonuses(0) == ""
     assert table.colour_points(0) == ""
@@ -250,7 +248,7 @@ def test_a_bought_card_brings_its_points_its_bonuses_and_its_crowns(number: int)
     table = duel(
         cards=[double + [i for i in plain if i != number and not CARDS[i].crowns]],
         tokens=["2p 3o"],
-        pyramid={place: number},
+        market={place: number},
         choose_payment=False,
     )
     before = table.player(0)
@@ -266,13 +264,13 @@ def test_a_bought_card_brings_its_points_its_bonuses_and_its_crowns(number: int)
 
 
 def test_points_count_for_the_colour_of_the_card() -> None:
-    table = duel(tokens=["2g 3r"], pyramid={"1a": card("2g 3r")}).play("buy 1a")
+    table = duel(tokens=["2g 3r"], market={"1a": card("2g 3r")}).play("buy 1a")
     assert table.points(0) == 1
     assert table.colour_points(0) == "1w"
 
 
 def test_the_card_that_a_decision_is_about_is_named() -> None:
-    table = duel(hands=[[card("8w")]], pyramid={"1c": card("3b")})
+    table = duel(hands=[[card("8w")]], market={"1c": card("3b")})
     names = {text: DUEL.event_card(table.state, DUEL.texts.index(text)) for text in DUEL.texts}
     assert names["buy 1c"] == names["reserve 1c"] == card("3b")
     assert names["buy h1"] == card("8w")

@@ -62,7 +62,7 @@ def test_during_a_turn_a_player_may_hold_more_than_ten() -> None:
         board=["gg...", *[NOTHING] * 4],
         tokens=["4w 4b 1r 1o"],
         privileges=(2, 0),
-        pyramid={"1a": card("3g")},
+        market={"1a": card("3g")},
         choose_payment=False,
     )
     table.play("privilege a1", "privilege b1")
@@ -78,7 +78,7 @@ def test_abilities_come_before_the_token_limit() -> None:
         cards=[[card("5g 2r"), card("2w 5k")]],
         bonuses=["2b 1r"],
         tokens=["4w 4g 2k", "1p"],
-        pyramid={"2a": steal},
+        market={"2a": steal},
     )
     table.play("buy 2a")
     assert table.phase == "return"
@@ -232,7 +232,7 @@ def nearly_stuck(**changes: Any) -> DuelTable:
         "tokens": ["4w 4b 2g", "1g 2r 4k 2p 1o"],
         "privileges": (3, 0),
         "hands": [FULL_HAND],
-        "pyramid": OUT_OF_REACH,
+        "market": OUT_OF_REACH,
     }
     return duel(**{**table, **changes})
 

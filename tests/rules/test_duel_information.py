@@ -13,7 +13,7 @@ THREE_EMPTY = ["wwwwb", "bbbgg", "go.oo", "rr.rk", "kk.pp"]  # a green, a red an
 
 
 def two_reserved() -> DuelTable:
-    """Seat 0 has reserved one card from the pyramid and one from a deck top, seat 1 one from a deck top."""
+    """Seat 0 has reserved one card from the market and one from a deck top, seat 1 one from a deck top."""
     return duel(hands=[[SEEN, Unseen(SECRET)], [Unseen(OTHER_SECRET)]], bag="3w 2k")
 
 
@@ -24,7 +24,7 @@ def test_almost_everything_is_public_and_so_is_what_the_bag_holds() -> None:
         for key in (
             "board",
             "bag",
-            "pyramid",
+            "market",
             "royals",
             "privileges",
             "to_move",
@@ -87,7 +87,7 @@ def test_a_hidden_card_is_shown_while_it_is_being_paid() -> None:
 
 
 def test_tables_that_differ_only_in_what_a_seat_can_not_know_look_the_same_to_it() -> None:
-    one = duel(hands=[[SEEN], [Unseen(SECRET)]], pyramid={"3a": card("3b 5r 3k 1p")})
+    one = duel(hands=[[SEEN], [Unseen(SECRET)]], market={"3a": card("3b 5r 3k 1p")})
     two = one.imagined_by(0, seed=4)
     assert one.hand(1) != two.hand(1)
     assert one.seen_by(0).state.tobytes() == two.seen_by(0).state.tobytes()
@@ -111,8 +111,8 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one() -> None:
 def test_imagined_cards_are_uniform_over_everything_possible(seat: int | None) -> None:
     """Three unseen level-3 cards, one of them in hand: six tables fit, each as likely as the others."""
     unseen = [card("8w"), card("8r"), card("8k")]
-    pyramid = {"3a": card("3b 5r 3k 1p"), "3b": card("6w 2b 2k"), "3c": card("3w 3g 5k 1p")}
-    table = duel(hands=[[Unseen(unseen[0])]], pyramid=pyramid, decks={3: unseen[1:]})
+    market = {"3a": card("3b 5r 3k 1p"), "3b": card("6w 2b 2k"), "3c": card("3w 3g 5k 1p")}
+    table = duel(hands=[[Unseen(unseen[0])]], market=market, decks={3: unseen[1:]})
     found: Counter[tuple[int, ...]] = Counter()
     draws = 1500
     for seed in range(draws):

@@ -159,7 +159,7 @@ def test_an_empty_board_is_replenished_first() -> None:
 
 
 def test_while_a_card_can_be_bought_or_reserved_replenishing_is_not_forced() -> None:
-    buyer = duel(board=[NOTHING] * 5, tokens=["4r 1p"], pyramid={"1a": card("4r 1p")})
+    buyer = duel(board=[NOTHING] * 5, tokens=["4r 1p"], market={"1a": card("4r 1p")})
     assert buyer.legal == {"replenish", "buy 1a"}
     reserver = duel(board=["o....", *[NOTHING] * 4])
     assert reserver.legal == {"replenish", "gold a1"}

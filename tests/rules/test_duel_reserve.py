@@ -21,7 +21,7 @@ def test_a_gold_may_be_taken_from_any_place() -> None:
 
 def test_without_a_card_to_reserve_no_gold_can_be_taken() -> None:
     table = duel(board=ONE_GOLD)
-    table.state.pyramid[:] = -1
+    table.state.market[:] = -1
     table.state.deck_left[:] = 0
     assert table.options("gold") == set()
 
@@ -43,22 +43,22 @@ def test_a_reserved_card_is_replaced_at_once_from_its_deck() -> None:
 
 
 def test_an_empty_deck_leaves_the_place_empty() -> None:
-    pyramid = {"3a": card("8w"), "3c": card("8k")}
-    table = duel(board=["oo...", *[NOTHING] * 4], pyramid=pyramid, decks={3: []}).play("gold a1")
+    market = {"3a": card("8w"), "3c": card("8k")}
+    table = duel(board=["oo...", *[NOTHING] * 4], market=market, decks={3: []}).play("gold a1")
     assert table.options("reserve") == EVERYWHERE - {"3b", "3t"}
     table.play("reserve 3a")
-    assert table.position["pyramid"][2] == [None, None, card("8k")]
+    assert table.position["market"][2] == [None, None, card("8k")]
     assert table.play("gold b1").options("reserve") == EVERYWHERE - {"3a", "3b", "3t"}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_top_of_a_deck_is_reserved_unseen(level: int) -> None:
     table = duel(board=ONE_GOLD)
-    pyramid, deck = table.position["pyramid"], table.deck(level)
+    market, deck = table.position["market"], table.deck(level)
     table.play("gold a1", f"reserve {level}t")
     assert table.hand(0) == deck[:1]
     assert table.deck(level) == deck[1:]
-    assert table.position["pyramid"] == pyramid
+    assert table.position["market"] == market
     assert table.seen_by(1).hand(0) == [None]
 
 
@@ -95,7 +95,7 @@ def test_the_hand_is_kept_in_the_order_of_reserving() -> None:
 
 
 def test_a_wild_card_can_be_reserved_without_any_bonus() -> None:
-    table = duel(board=ONE_GOLD, pyramid={"1a": card("4w 1p")}).play("gold a1", "reserve 1a")
+    table = duel(board=ONE_GOLD, market={"1a": card("4w 1p")}).play("gold a1", "reserve 1a")
     assert table.hand(0) == [card("4w 1p")]
 
 

@@ -18,7 +18,7 @@ def test_components_are_25_tokens_67_cards_and_4_royals() -> None:
 def test_the_pyramid_has_five_cards_of_level_1_four_of_level_2_and_three_of_level_3() -> None:
     table = new_duel()
     for level, (face_up, deck) in zip(LEVELS, [(5, 25), (4, 20), (3, 10)], strict=True):
-        row = table.position["pyramid"][level - 1]
+        row = table.position["market"][level - 1]
         assert len(row) == face_up
         assert len(table.deck(level)) == deck
         assert sorted(row + table.deck(level)) == [i for i, card in enumerate(CARDS) if card.level == level]

@@ -17,7 +17,7 @@ def one_point_short(seat: int, players: int, points: int = 14, **settings: Any) 
     cards: list[Sequence[int]] = [[] for _ in range(players)]
     tokens = [""] * players
     cards[seat], tokens[seat] = collection("w", points, 4), "4w"
-    return splendor(players, cards=cards, tokens=tokens, board={"1a": card("4w")}, to_move=seat, **settings)
+    return splendor(players, cards=cards, tokens=tokens, market={"1a": card("4w")}, to_move=seat, **settings)
 
 
 def seats_still_to_play(table: SplendorTable) -> list[int]:
@@ -67,7 +67,7 @@ def test_a_second_player_reaching_the_target_changes_nothing(last_round: str, la
         3,
         tokens=["4w", "4b"],
         cards=[collection("w", 14, 4), collection("b", 14, 4)],
-        board={"1a": card("4w"), "1b": card("4b")},
+        market={"1a": card("4w"), "1b": card("4b")},
         last_round=last_round,
     )
     seats = []
@@ -114,7 +114,7 @@ def test_most_prestige_wins_not_who_was_first_to_the_target() -> None:
     table = splendor(
         tokens=["4w", "4b"],
         cards=[collection("w", 14, 4), collection("b", 15, 5)],
-        board={"1a": card("4w"), "1b": card("4b")},
+        market={"1a": card("4w"), "1b": card("4b")},
     )
     table.play("buy 1a", "buy 1b")
     assert table.outcome.scores == (15, 16)
@@ -189,7 +189,7 @@ def stuck(
     """Seat 0 holds white and blue, seat 1 red and black; the bank has gold only, and both hands are full."""
     return splendor(
         tokens=["4w 4b 2g", "2g 4r 4k"],
-        board=EVERY_CARD_NEEDS_TWO_SIDES,
+        market=EVERY_CARD_NEEDS_TWO_SIDES,
         hands=hands,
         bonuses=bonuses,
         **more,
@@ -202,7 +202,7 @@ def test_a_player_with_none_of_the_four_actions_passes() -> None:
     before = table.position
     table.play("pass")
     assert table.to_move == 1
-    for key in ("players", "bank", "board", "decks"):
+    for key in ("players", "bank", "market", "decks"):
         assert table.position[key] == before[key]
 
 
@@ -274,7 +274,7 @@ def test_three_players_must_all_pass() -> None:
         3,
         face_up=1,
         tokens=["5w 5b", "5g 5r", "5k"],
-        board={"1a": card("1w 1b 1g 1r"), "2a": card("2w 1r 4k"), "3a": card("3w 3b 5g 3r")},
+        market={"1a": card("1w 1b 1g 1r"), "2a": card("2w 1r 4k"), "3a": card("3w 3b 5g 3r")},
         hands=[
             [card("7g"), card("7r"), card("7k")],
             [card("7w"), card("7b"), card("3w 7k")],

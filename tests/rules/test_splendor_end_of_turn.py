@@ -81,7 +81,7 @@ def test_any_choice_of_tokens_may_be_returned(tokens: str, action: str, excess: 
 
 
 def test_nothing_is_returned_while_a_purchase_leaves_ten_tokens() -> None:
-    table = splendor(4, tokens=["5w 5b"], board={"1a": card("4w")}).play("buy 1a")
+    table = splendor(4, tokens=["5w 5b"], market={"1a": card("4w")}).play("buy 1a")
     assert table.to_move == 1
 
 
@@ -122,7 +122,7 @@ def test_gold_and_reserved_cards_never_count_for_a_noble() -> None:
 
 def test_a_card_bought_this_turn_counts_for_a_noble() -> None:
     table = splendor(
-        tokens=["3g"], bonuses=["3r 3w 2k"], nobles=[noble("3w 3r 3k")], board={"1a": card("3g")}
+        tokens=["3g"], bonuses=["3r 3w 2k"], nobles=[noble("3w 3r 3k")], market={"1a": card("3g")}
     )
     table.play("buy 1a")
     assert table.bonuses(0) == "3w 3r 3k"

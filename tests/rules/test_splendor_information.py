@@ -22,7 +22,7 @@ def test_tokens_bonuses_points_cards_nobles_and_the_bank_are_public() -> None:
     )
     for seat in (0, 1, 2, None):
         view = table.seen_by(seat)
-        for key in ("bank", "board", "nobles", "settings", "start", "to_move", "phase", "turn"):
+        for key in ("bank", "market", "nobles", "settings", "start", "to_move", "phase", "turn"):
             assert view.position[key] == table.position[key]
         for key in ("tokens", "bonuses", "points", "cards", "nobles"):
             assert [p[key] for p in view.position["players"]] == [p[key] for p in table.position["players"]]
@@ -102,7 +102,7 @@ def test_what_is_imagined_is_uniform_over_everything_possible(seat: int | None) 
     """Three unseen level-1 cards, one of them in hand: six tables fit, each as likely as the others."""
     unseen = [card("4w"), card("4b"), card("4g")]
     face_up = {"1a": card("4r"), "1b": card("4k"), "1c": card("3w"), "1d": card("3b")}
-    table = splendor(hands=[[Unseen(unseen[0])]], board=face_up, decks={1: unseen[1:]})
+    table = splendor(hands=[[Unseen(unseen[0])]], market=face_up, decks={1: unseen[1:]})
     draws = 3000
     found: Counter[tuple[int, ...]] = Counter()
     for seed in range(draws):

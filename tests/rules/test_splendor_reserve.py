@@ -21,22 +21,22 @@ def test_a_reserved_face_up_card_is_replaced_at_once_from_its_deck() -> None:
     before = table.position
     table.play("reserve 2c")
     after = table.position
-    assert after["board"][1][2] == before["decks"][1][0]
+    assert after["market"][1][2] == before["decks"][1][0]
     assert after["decks"][1] == before["decks"][1][1:]
-    after["board"][1][2] = before["board"][1][2]
-    assert after["board"] == before["board"]
+    after["market"][1][2] = before["market"][1][2]
+    assert after["market"] == before["market"]
     assert after["decks"][0::2] == before["decks"][0::2]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_top_of_a_deck_may_be_reserved_unseen(level: int) -> None:
     table = new_game()
-    board, deck = table.position["board"], table.deck(level)
+    market, deck = table.position["market"], table.deck(level)
     table.play(f"reserve {level}t")
     assert table.hand(0) == deck[:1]
     assert table.tokens(0) == "1o"
     assert table.deck(level) == deck[1:]
-    assert table.position["board"] == board
+    assert table.position["market"] == market
     assert table.seen_by(1).hand(0) == [None]
 
 
@@ -91,13 +91,13 @@ def test_a_reserved_card_can_not_be_discarded() -> None:
 def test_an_empty_deck_has_no_top_to_reserve() -> None:
     face_up = {"1a": card("4w"), "1b": card("4b"), "1c": card("4r"), "1d": card("4k")}
     everything = {f"{level}{place}" for level in LEVELS for place in "abcdt"}
-    assert splendor(board=face_up, decks={1: [card("4g")]}).options("reserve") == everything
-    assert splendor(board=face_up, decks={1: []}).options("reserve") == everything - {"1t"}
+    assert splendor(market=face_up, decks={1: [card("4g")]}).options("reserve") == everything
+    assert splendor(market=face_up, decks={1: []}).options("reserve") == everything - {"1t"}
 
 
 def test_an_empty_deck_leaves_the_place_of_a_reserved_card_empty() -> None:
-    table = splendor(board={"1a": card("4w"), "1b": card("4b")}, decks={1: []}).play("reserve 1a")
-    assert table.position["board"][0] == [None, card("4b"), None, None]
+    table = splendor(market={"1a": card("4w"), "1b": card("4b")}, decks={1: []}).play("reserve 1a")
+    assert table.position["market"][0] == [None, card("4b"), None, None]
     assert "1a" not in table.options("reserve") | table.options("buy")
 
 

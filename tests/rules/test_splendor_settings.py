@@ -22,7 +22,7 @@ def test_the_usual_game() -> None:
 
 def test_the_quick_game_has_target_10_and_3_face_up_cards_of_each_level() -> None:
     quick = SPLENDOR.variants["quick"]
-    assert [len(row) for row in new_game(2, **quick).position["board"]] == [3, 3, 3]
+    assert [len(row) for row in new_game(2, **quick).position["market"]] == [3, 3, 3]
     assert splendor(cards=[[], collection("w", 10, 4)], to_move=1, **quick).play("take wbg").is_over
     assert not splendor(cards=[[], collection("w", 9, 4)], to_move=1, **quick).play("take wbg").is_over
 
@@ -42,11 +42,11 @@ def test_variants_may_be_combined() -> None:
 @pytest.mark.parametrize("face_up", [1, 2, 3, 4, 5])
 def test_one_to_five_cards_of_each_level_lie_face_up(face_up: int) -> None:
     table = new_game(3, face_up=face_up)
-    assert [len(row) for row in table.position["board"]] == [face_up] * 3
+    assert [len(row) for row in table.position["market"]] == [face_up] * 3
     assert [len(deck) for deck in table.position["decks"]] == [40 - face_up, 30 - face_up, 20 - face_up]
     places = {f"{level}{place}" for level in "123" for place in "abcde"[:face_up] + "t"}
     assert table.options("reserve") == places
-    assert len(table.play("reserve 1a").position["board"][0]) == face_up
+    assert len(table.play("reserve 1a").position["market"][0]) == face_up
 
 
 @pytest.mark.parametrize(

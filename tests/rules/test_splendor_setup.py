@@ -24,7 +24,7 @@ def test_gems_depend_on_the_number_of_players_and_gold_is_always_five(players: i
 def test_four_cards_of_each_level_lie_face_up_beside_their_decks(players: int) -> None:
     table = new_game(players)
     for level, deck in zip(LEVELS, [36, 26, 16], strict=True):
-        row = table.position["board"][level - 1]
+        row = table.position["market"][level - 1]
         assert len(row) == 4
         assert len(table.deck(level)) == deck
         assert sorted(row + table.deck(level)) == [i for i, card in enumerate(CARDS) if card.level == level]
@@ -79,7 +79,7 @@ def test_a_game_can_be_dealt_in_a_given_order() -> None:
     orders = SPLENDOR.pools(2, SPLENDOR.check_settings(2, {}))
     orders = {name: pool[::-1] for name, pool in orders.items()}
     table = SplendorTable(SPLENDOR, SPLENDOR.deal(2, {}, orders))
-    assert table.position["board"] == [[39, 38, 37, 36], [69, 68, 67, 66], [89, 88, 87, 86]]
+    assert table.position["market"] == [[39, 38, 37, 36], [69, 68, 67, 66], [89, 88, 87, 86]]
     assert table.deck(1)[:2] == [35, 34]
     assert table.row_of_nobles == [9, 8, 7]
     assert table.to_move == 1

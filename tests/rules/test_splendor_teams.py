@@ -22,12 +22,12 @@ def test_a_discount_looks_at_the_bonuses_of_the_player_and_the_partner_opposite(
         bonuses = [""] * 4
         bonuses[seat] = "2w"
         bonuses[other] = "4w" if other == seat else "2w"
-        table = teams(bonuses=bonuses, board={"1a": card("4w")}, to_move=seat)
+        table = teams(bonuses=bonuses, market={"1a": card("4w")}, to_move=seat)
         assert ("1a" in table.options("buy")) == (other in (seat, (seat + 2) % 4))
 
 
 def test_a_discount_by_the_partner_is_taken_off_the_payment() -> None:
-    table = teams(tokens=["4g"], bonuses=["1g", "", "2g"], board={"1a": card("4g")}).play("buy 1a")
+    table = teams(tokens=["4g"], bonuses=["1g", "", "2g"], market={"1a": card("4g")}).play("buy 1a")
     assert table.tokens(0) == "3g"
 
 
@@ -49,7 +49,7 @@ def test_the_bonuses_of_the_other_team_bring_no_noble() -> None:
 
 
 def test_without_teams_nothing_is_shared() -> None:
-    table = splendor(4, bonuses=["2w 2b", "", "2w 2b"], nobles=[noble("4w 4b")], board={"1a": card("4w")})
+    table = splendor(4, bonuses=["2w 2b", "", "2w 2b"], nobles=[noble("4w 4b")], market={"1a": card("4w")})
     assert "1a" not in table.options("buy")
     assert table.play("take wbg").points(0) == 0
 
@@ -72,7 +72,7 @@ def test_the_points_of_the_other_team_do_not_close_the_game() -> None:
 
 
 def test_tokens_stay_each_players_own() -> None:
-    table = teams(tokens=["", "", "4w"], board={"1a": card("4w")})
+    table = teams(tokens=["", "", "4w"], market={"1a": card("4w")})
     assert "1a" not in table.options("buy")
     assert "1a" in table.play("take bgr", "take bgr").options("buy")
 

@@ -29,7 +29,7 @@ def test_the_last_player_takes_the_win(players: int, evaluation: str) -> None:
         cards=[*[[]] * last, collection("w", 12)],
         bonuses=[*[""] * last, "3b"],
         tokens=[*[""] * last, "3b"],
-        board={"2a": card("6b")},
+        market={"2a": card("6b")},
         to_move=last,
     )
     move, value = found(table, evaluation)
@@ -43,7 +43,7 @@ def test_the_card_that_would_win_for_the_opponent_must_go(evaluation: str) -> No
         cards=[collection("w", 12), collection("r", 12)],
         bonuses=["3b"],
         tokens=["3b", ""],
-        board={"2a": card("6b")},
+        market={"2a": card("6b")},
         to_move=1,
     )
     assert found(table, evaluation)[0] == "reserve 2a"
@@ -58,7 +58,7 @@ def test_a_turn_of_preparation_wins_in_the_last_turn(evaluation: str) -> None:
         tokens=["3b", "2k"],
         hands=[[], [card("3w 3g 3r 5k")]],
         nobles=[noble("3b 3g 3r"), noble("3g 3r 3k"), noble("3w 3r 3k")],  # who come to neither
-        board={"2a": card("6b"), "3a": card("7b")},  # too many to reserve them all
+        market={"2a": card("6b"), "3a": card("7b")},  # too many to reserve them all
         to_move=1,
     )
     move, value = found(table, evaluation)
@@ -74,7 +74,7 @@ def test_duel_takes_the_win(evaluation: str) -> None:
     cards = duel().rules.cards
     rich = [66, 55, 57, next(i for i, c in enumerate(cards) if (c.points, c.crowns) == (2, 0))]
     assert sum(cards[number].points for number in rich) == 16
-    table = duel(cards=[rich, []], tokens=["2g 4r 2k 2o", ""], pyramid={"3a": card_for_four_points()})
+    table = duel(cards=[rich, []], tokens=["2g 4r 2k 2o", ""], market={"3a": card_for_four_points()})
     move, value = found(table, evaluation)
     assert value > 0.99
     # Cards that bring another turn may be bought first.
@@ -97,7 +97,7 @@ def test_partners_win_together() -> None:
         cards=[[], collection("w", 7), [], collection("r", 5)],
         bonuses=["", "", "", "3b"],
         tokens=["", "", "", "3b"],
-        board={"2a": card("6b")},
+        market={"2a": card("6b")},
         to_move=3,
     )
     assert found(table, "rollout") == ("buy 2a", 0.5)

@@ -180,7 +180,7 @@ def unseen_cards(position: dict[str, Any], seat: int) -> set[int]:
 
 def check_table(rules: Game, position: dict[str, Any], vector: dict[str, float]) -> None:
     """Cards and tokens lie where the position says."""
-    rows = position["board"] if rules.name == "splendor" else position["pyramid"]
+    rows = position["market"]
     for level, row in enumerate(rows, 1):
         for place, card in zip("abcde", row, strict=False):
             where = f"{level}{place}"

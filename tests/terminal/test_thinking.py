@@ -219,7 +219,7 @@ def test_reasons_grades_and_chances_in_words(code: str) -> None:
     match = Match("splendor", 2, names=["Anna", "Ben"], seed=1)
     position = match.view(0).position()
     words = Words(match.game, language, match.names)
-    card = position["board"][1][2]
+    card = position["market"][1][2]
     text = why(words, Reason("why-deny", {"player": 1, "card": card}), position)
     assert "Ben" in text
     assert "2c" in text

@@ -89,7 +89,7 @@ class Sight:
     @cached_property
     def table(self) -> list[int]:
         """The cards that lie face up."""
-        rows = self.position["pyramid" if self.duel else "board"]
+        rows = self.position["market"]
         return [card for row in rows for card in row if card is not None]
 
     def hand(self, seat: int) -> list[int]:

@@ -84,7 +84,7 @@ def card_at(place: str, position: Position) -> int | None:
         slot = int(place[1]) - 1
         number = hand[slot]["card"] if slot < len(hand) else None
     else:
-        row = position["board" if position["game"] == "splendor" else "pyramid"][int(place[0]) - 1]
+        row = position["market"][int(place[0]) - 1]
         column = "abcde".index(place[1])
         number = row[column] if column < len(row) else None
     return number
@@ -176,7 +176,7 @@ class _Teller:
         if self.move.verb == "buy":
             return self.move.argument
         # What is pending is the number of the place: the cards on the table, then those in hand.
-        rows = self.before["board" if self.game.name == "splendor" else "pyramid"]
+        rows = self.before["market"]
         width = 5 if self.game.name == "splendor" else 0
         place = int(self.before["pending"]["buying"])
         for level, row in enumerate(rows, 1):

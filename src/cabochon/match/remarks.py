@@ -46,7 +46,7 @@ def card_text(game: Game, number: int) -> str:
 def known_cards(position: Any) -> set[int]:
     """The cards that can be seen in a position."""
     known = set()
-    for row in position.get("board" if position["game"] == "splendor" else "pyramid"):
+    for row in position.get("market"):
         known.update(row)
     for player in position["players"]:
         known.update(player["cards"])

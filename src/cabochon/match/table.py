@@ -52,7 +52,7 @@ def _splendor(position: Position, game: Game, names: Sequence[str]) -> list[str]
     ]
     lines += _beside([_space(DECK + 4, 4), *tiles])
     for level in (3, 2, 1):
-        lines += _beside([_deck(position, level, 2), *_row(position["board"], level, splendor_faces(), 2)])
+        lines += _beside([_deck(position, level, 2), *_row(position["market"], level, splendor_faces(), 2)])
     lines += ["", _colours("", game.letters), _colours("bank", position["bank"])]
     for seat, player in enumerate(position["players"]):
         lines += ["", _tokens(position, seat, names), _bonuses(player)]
@@ -66,7 +66,7 @@ def _splendor(position: Position, game: Game, names: Sequence[str]) -> list[str]
 def _duel(position: Position, game: Game, names: Sequence[str]) -> list[str]:
     lines = [f"Splendor Duel, turn {position['turn']}: {status(position, game, names)}", ""]
     for level in (3, 2, 1):
-        row = _row(position["pyramid"], level, duel_faces(), 3)
+        row = _row(position["market"], level, duel_faces(), 3)
         # A row that is one card shorter starts half a card further to the right.
         slope = [_space((CARD + 5) // 2 * (level - 1) - 1, 5)] if level > 1 else []
         lines += _beside([_deck(position, level, 3), *slope, *row])

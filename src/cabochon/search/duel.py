@@ -5,33 +5,33 @@ from cabochon.games.chance import Generator, draw
 from cabochon.games.decks import HAND, NONE
 from cabochon.games.duel.actions import (
     BUY,
-    CHOOSE_COLOUR,
-    CHOOSE_ROYAL,
-    GIVE_BACK,
-    KEEP,
-    KEEP_TOP,
+    COLOUR,
     LAST_WORD,
     LINE,
+    MATCH,
     PASS,
+    PAY,
+    PRIVILEGE,
     REPLENISH,
-    SETTLE,
-    SPEND,
-    TAKE_FROM,
+    RESERVE,
+    RESERVE_TOP,
+    RETURN,
+    ROYAL,
+    STEAL,
     TAKE_GOLD,
-    TAKE_MATCH,
     WORD,
     WORDS,
 )
 from cabochon.games.duel.cards import (
     ABILITY,
+    ABILITY_EXTRA_TURN,
+    ABILITY_NONE,
     BONUS,
     BONUS_COUNT,
     COLOURS,
     COST,
     CROWNS,
-    EXTRA_TURN,
     GOLD,
-    NO_ABILITY,
     NO_BONUS,
     POINTS,
     ROYAL_ABILITY,
@@ -39,7 +39,7 @@ from cabochon.games.duel.cards import (
     WILD,
 )
 from cabochon.games.duel.rules import GEMS_AND_PEARLS, gives_privilege, is_victory, tokens_on
-from cabochon.games.duel.state import ACT, PLACES, TOKEN_LIMIT, State
+from cabochon.games.duel.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
 from cabochon.games.playout import random_action
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 
@@ -73,36 +73,36 @@ def weigh(state: State, action: int, now: float) -> float:
     seat = state.to_move
     tokens = int(state.tokens[seat])
     bonuses = int(state.bonuses[seat])
-    if action < SPEND:
+    if action < PRIVILEGE:
         taken = tokens_on(state, int(LINE[action]))
         gift = PRIVILEGE_WORTH if gives_privilege(taken) else 0.0
         return outlook(state, seat, tokens + taken, bonuses, NONE) - now - gift
     if action < TAKE_GOLD:
         # The action of the turn still follows, so a privilege that is worth spending comes first.
-        gain = outlook(state, seat, tokens + tokens_on(state, 1 << (action - SPEND)), bonuses, NONE) - now
+        gain = outlook(state, seat, tokens + tokens_on(state, 1 << (action - PRIVILEGE)), bonuses, NONE) - now
         return FIRST + gain if gain > PRIVILEGE_WORTH else -FIRST
-    if action < TAKE_MATCH:
+    if action < MATCH:
         return outlook(state, seat, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
-    if action < KEEP:
+    if action < RESERVE:
         return 0.0
     if action < BUY:
-        return worth(state, seat, state.pyramid[action - KEEP]) if action < KEEP_TOP else UNSEEN
+        return worth(state, seat, state.market[action - RESERVE]) if action < RESERVE_TOP else UNSEEN
     if action < REPLENISH:
         return purchase(state, action - BUY, now)
     if action <= PASS:
         return REFILLED - PRIVILEGE_WORTH if action == REPLENISH else 0.0
-    if action <= SETTLE:
-        return 1.0 if action == SETTLE else 0.0  # keeps its gold
-    if action < TAKE_FROM:
-        colour = action - CHOOSE_COLOUR
+    if action <= PAY:
+        return 1.0 if action == PAY else 0.0  # keeps its gold
+    if action < STEAL:
+        colour = action - COLOUR
         points = count(state.colour_points[seat], colour)
         return points + outlook(state, seat, tokens, bonuses + one(colour), NONE) - now
-    if action < CHOOSE_ROYAL:
-        return outlook(state, seat, tokens + one(action - TAKE_FROM), bonuses, NONE)
-    if action < GIVE_BACK:
-        royal = action - CHOOSE_ROYAL
+    if action < ROYAL:
+        return outlook(state, seat, tokens + one(action - STEAL), bonuses, NONE)
+    if action < RETURN:
+        royal = action - ROYAL
         return float(ROYAL_POINTS[royal]) + ability_worth(ROYAL_ABILITY[royal])
-    return outlook(state, seat, tokens - one(action - GIVE_BACK), bonuses, NONE)
+    return outlook(state, seat, tokens - one(action - RETURN), bonuses, NONE)
 
 
 def purchase(state: State, place: int, now: float) -> float:
@@ -110,7 +110,7 @@ def purchase(state: State, place: int, now: float) -> float:
     seat = state.to_move
     tokens = int(state.tokens[seat])
     bonuses = int(state.bonuses[seat])
-    card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
+    card = state.market[place] if place < PLACES else state.reserved[seat, place - PLACES]
     left = tokens - payment(COST[card], bonuses, tokens, GOLD)
     gain = worth(state, seat, card)
     colour = BONUS[card]
@@ -141,7 +141,7 @@ def outlook(state: State, seat: int, tokens: int, bonuses: int, gone: int) -> fl
     means = (tokens & GEMS_AND_PEARLS) + bonuses
     hope = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
     for place in range(PLACES):
-        card = state.pyramid[place]
+        card = state.market[place]
         if card != NONE and card != gone:
             hope += promise(state, seat, card, means, gold)
     for slot in range(HAND):
@@ -170,9 +170,9 @@ def worth(state: State, seat: int, card: int) -> float:
 
 def ability_worth(ability: int) -> float:
     """What an ability is worth, in points."""
-    if ability == EXTRA_TURN:
+    if ability == ABILITY_EXTRA_TURN:
         return EXTRA_TURN_WORTH
-    return 0.0 if ability == NO_ABILITY else ABILITY_WORTH
+    return 0.0 if ability == ABILITY_NONE else ABILITY_WORTH
 
 
 # --- How a position stands ---------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
     gold = count(tokens, GOLD)
     means = (tokens & GEMS_AND_PEARLS) + bonuses
     for place in range(PLACES + HAND):
-        card = state.pyramid[place] if place < PLACES else state.reserved[seat, place - PLACES]
+        card = state.market[place] if place < PLACES else state.reserved[seat, place - PLACES]
         if card != NONE and total(shortfall(COST[card], means)) <= gold:
             colour_points = int(state.colour_points[seat])
             if BONUS[card] != NO_BONUS and BONUS[card] != WILD:
@@ -224,7 +224,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
 
 def sketch(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points and crowns; else takes three tokens if it can, as they come."""
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         bits = int(mask[WORDS - 1]) & AFFORDABLE
         if bits != 0:
             best = -1
@@ -234,7 +234,7 @@ def sketch(state: State, mask: Mask, rng: Generator) -> int:
                 bits &= bits - 1
                 place = action - BUY
                 card = (
-                    state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                    state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
                 )
                 score = 4 * int(POINTS[card]) + 4 * int(CROWNS[card]) + draw(rng, 4)
                 if score > best:
@@ -255,9 +255,9 @@ def sketch(state: State, mask: Mask, rng: Generator) -> int:
 
 def meaning(state: State, action: int) -> int:
     """The card that is bought or reserved."""
-    if KEEP <= action < KEEP_TOP:
-        return int(state.pyramid[action - KEEP])
+    if RESERVE <= action < RESERVE_TOP:
+        return int(state.market[action - RESERVE])
     if BUY <= action < REPLENISH:
         place = action - BUY
-        return int(state.pyramid[place] if place < PLACES else state.reserved[state.to_move, place - PLACES])
+        return int(state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES])
     return NONE

@@ -13,18 +13,18 @@ from cabochon.games.purse import colours_from, count, one, payment, shortfall, t
 from cabochon.games.splendor.actions import (
     BUY,
     BUY_HAND,
-    GIVE_BACK,
+    NOBLE,
     PASS,
+    PAY,
     RESERVE,
     RESERVE_TOP,
-    SETTLE,
+    RETURN,
     TAKEN,
-    WELCOME,
     WORD,
 )
 from cabochon.games.splendor.cards import BONUS, COST, GOLD, NOBLE_COST, POINTS
 from cabochon.games.splendor.rules import GEMS, discount, prestige
-from cabochon.games.splendor.state import ACT, PLACES, TOKEN_LIMIT, State
+from cabochon.games.splendor.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
 
 CARD_WORTH = 0.25  # of any bonus, in points
 NOBLE_WORTH = 4.5  # of a bonus that completes a noble; less the more are missing
@@ -58,20 +58,20 @@ def weigh(state: State, action: int, now: float) -> float:
         hope = outlook(state, seat, tokens + gold, bonuses, NONE)
         if action < RESERVE_TOP:
             # Only a card that is worth waiting for deserves one of three places.
-            card = state.board[action - RESERVE]
+            card = state.market[action - RESERVE]
             return hope + RESERVED * worth(state, card, bonuses) - HAND_PLACE
         return hope + UNSEEN - HAND_PLACE
     if action < PASS:
-        card = state.board[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
+        card = state.market[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
         left = tokens - payment(COST[card], bonuses, tokens, GOLD)
         gain = worth(state, card, bonuses)
         if prestige(state, seat) + POINTS[card] >= state.target:
             gain += VICTORY
         return gain + outlook(state, seat, left, bonuses + one(BONUS[card]), card)
-    if action == SETTLE:
+    if action == PAY:
         return 1.0  # rather than cover: gold is kept
-    if GIVE_BACK <= action < WELCOME:
-        return outlook(state, seat, tokens - one(action - GIVE_BACK), bonuses, NONE)
+    if RETURN <= action < NOBLE:
+        return outlook(state, seat, tokens - one(action - RETURN), bonuses, NONE)
     return 0.0
 
 
@@ -81,7 +81,7 @@ def outlook(state: State, seat: int, tokens: int, bonuses: int, gone: int) -> fl
     means = (tokens & GEMS) + bonuses
     hope = -OVERFLOW * max(total(tokens) - TOKEN_LIMIT, 0)
     for place in range(PLACES):
-        card = state.board[place]
+        card = state.market[place]
         if card != NONE and card != gone:
             hope += promise(state, card, means, gold, bonuses)
     for slot in range(HAND):
@@ -146,7 +146,7 @@ def best_catch(state: State, seat: int, tokens: int, bonuses: int) -> int:
     means = (tokens & GEMS) + bonuses
     best = 0
     for place in range(PLACES):
-        card = state.board[place]
+        card = state.market[place]
         if card != NONE and total(shortfall(COST[card], means)) <= gold:
             best = max(best, int(POINTS[card]))
     for slot in range(HAND):
@@ -161,7 +161,7 @@ def best_catch(state: State, seat: int, tokens: int, bonuses: int) -> int:
 
 def sketch(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points; else takes gems, as they come."""
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         bits = int(mask[1]) & AFFORDABLE
         if bits != 0:
             best = -1
@@ -170,7 +170,9 @@ def sketch(state: State, mask: Mask, rng: Generator) -> int:
                 action = WORD + lowest(bits)
                 bits &= bits - 1
                 place = action - BUY
-                card = state.board[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                card = (
+                    state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
+                )
                 score = 4 * int(POINTS[card]) + draw(rng, 4)
                 if score > best:
                     best = score
@@ -185,9 +187,9 @@ def sketch(state: State, mask: Mask, rng: Generator) -> int:
 def meaning(state: State, action: int) -> int:
     """The card that is bought or reserved."""
     if RESERVE <= action < RESERVE_TOP:
-        return int(state.board[action - RESERVE])
+        return int(state.market[action - RESERVE])
     if BUY <= action < BUY_HAND:
-        return int(state.board[action - BUY])
+        return int(state.market[action - BUY])
     if BUY_HAND <= action < PASS:
         return int(state.reserved[state.to_move, action - BUY_HAND])
     return NONE

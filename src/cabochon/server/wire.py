@@ -123,7 +123,7 @@ class SplendorPosition(TypedDict):
     pending: SplendorPending
     bank: list[int]
     players: list[SplendorPlayer]
-    board: list[list[int | None]]
+    market: list[list[int | None]]
     decks: list[int]
     noble_places: list[int | None]
 
@@ -165,7 +165,7 @@ class DuelPosition(TypedDict):
     pending: DuelPending
     board: list[list[str | None]]
     bag: dict[str, int]
-    pyramid: list[list[int | None]]
+    market: list[list[int | None]]
     decks: list[int]
     royals: list[int]
     privileges: int

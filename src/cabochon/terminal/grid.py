@@ -1,4 +1,4 @@
-"""Cards side by side in rows with shared borders. Rows may differ in length, as in Duel's pyramid."""
+"""Cards side by side in rows with shared borders. Rows may differ in length, as in Duel's market."""
 
 from collections.abc import Sequence
 from itertools import zip_longest

@@ -11,7 +11,7 @@ from cabochon.terminal.scene import Scene
 
 def splendor_board(scene: Scene) -> list[Text]:
     """The lines from the nobles down to the cards of level 1."""
-    levels = scene.position["board"]
+    levels = scene.position["market"]
     return [*_nobles(scene), *market(scene, levels, card_width(scene.width, len(levels[0])))]
 
 

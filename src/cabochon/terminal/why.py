@@ -50,7 +50,7 @@ def _worded(words: Words, name: str, value: Value, position: Position) -> str | 
 
 def _place_of(card: int, position: Position) -> str | None:
     """Where the player to move finds a card: "2c", or "h1" in hand."""
-    rows = position["board" if position["game"] == "splendor" else "pyramid"]
+    rows = position["market"]
     places = {
         number: f"{level}{'abcde'[column]}"
         for level, row in enumerate(rows, 1)

@@ -10,8 +10,8 @@ Cells are named like chess squares, a-e from left to right and 1-5 from top to b
 | 225-249 | privilege c3                 | spend a privilege on the token of that cell                  |
 | 250-274 | gold c3                      | take the gold of that cell, to reserve a card                |
 | 275-299 | match c3                     | take a token of the bought card's colour                     |
-| 300-314 | reserve 1a-1e 2a-2d 3a-3c 1t-3t | a card of the pyramid, or the top of a deck               |
-| 315-329 | buy 1a-1e 2a-2d 3a-3c h1-h3  | a card of the pyramid, or from hand (oldest first)           |
+| 300-314 | reserve 1a-1e 2a-2d 3a-3c 1t-3t | a card of the market, or the top of a deck               |
+| 315-329 | buy 1a-1e 2a-2d 3a-3c h1-h3  | a card of the market, or from hand (oldest first)           |
 | 330     | replenish                    | fill the board from the bag                                  |
 | 331     | pass                         | the forced pass                                              |
 | 332-337 | cover w … p                  | pay one gold in place of one gem or pearl                    |
@@ -42,21 +42,21 @@ DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 TAKE = 0
 TAKE_PAIR = TAKE + CELLS
 TAKE_THREE = TAKE_PAIR + len(DIRECTIONS) * CELLS
-SPEND = TAKE_THREE + len(DIRECTIONS) * CELLS
-TAKE_GOLD = SPEND + CELLS
-TAKE_MATCH = TAKE_GOLD + CELLS
-KEEP = TAKE_MATCH + CELLS
-KEEP_TOP = KEEP + PLACES
-BUY = KEEP_TOP + LEVELS
+PRIVILEGE = TAKE_THREE + len(DIRECTIONS) * CELLS
+TAKE_GOLD = PRIVILEGE + CELLS
+MATCH = TAKE_GOLD + CELLS
+RESERVE = MATCH + CELLS
+RESERVE_TOP = RESERVE + PLACES
+BUY = RESERVE_TOP + LEVELS
 REPLENISH = BUY + PLACES + HAND
 PASS = REPLENISH + 1
 COVER = PASS + 1
-SETTLE = COVER + GOLD
-CHOOSE_COLOUR = SETTLE + 1
-TAKE_FROM = CHOOSE_COLOUR + len(COLOURS)
-CHOOSE_ROYAL = TAKE_FROM + GOLD
-GIVE_BACK = CHOOSE_ROYAL + len(ROYALS)
-ACTIONS = GIVE_BACK + len(TOKENS)
+PAY = COVER + GOLD
+COLOUR = PAY + 1
+STEAL = COLOUR + len(COLOURS)
+ROYAL = STEAL + GOLD
+RETURN = ROYAL + len(ROYALS)
+ACTIONS = RETURN + len(TOKENS)
 
 LAST_WORD = WORD * (WORDS - 1)  # the number of the last word's first action
 

@@ -19,7 +19,7 @@ SIDE = 5
 CELLS = SIDE * SIDE
 PRIVILEGES = 3
 
-NO_ABILITY, EXTRA_TURN, TAKE_MATCHING, PRIVILEGE, STEAL = range(5)
+ABILITY_NONE, ABILITY_EXTRA_TURN, ABILITY_TAKE_MATCHING, ABILITY_PRIVILEGE, ABILITY_STEAL = range(5)
 ABILITIES = ("none", "extra_turn", "take_matching", "privilege", "steal")
 
 NO_BONUS = -1
@@ -63,7 +63,7 @@ ROYALS = tuple(Royal(int(row["points"]), row["ability"]) for row in rows("duel_r
 def _ability(words: str) -> int:
     # Being wild is a matter of the bonus; what else a card does is its ability.
     others = [word for word in words.split("+") if word != "wild"]
-    return ABILITIES.index(others[0]) if others else NO_ABILITY
+    return ABILITIES.index(others[0]) if others else ABILITY_NONE
 
 
 # The tables that the rules read. A card number of -1 ("none") is looked up as 127: a card that costs 64

@@ -12,6 +12,7 @@ from cabochon.games.duel.actions import FIRST_PLACE
 from cabochon.games.duel.cards import (
     ABILITIES,
     ABILITY,
+    ABILITY_NONE,
     BONUS,
     BONUS_COUNT,
     CARDS,
@@ -22,7 +23,6 @@ from cabochon.games.duel.cards import (
     FIRST,
     GOLD,
     LEVEL,
-    NO_ABILITY,
     NO_BONUS,
     POINTS,
     PRIVILEGES,
@@ -37,7 +37,16 @@ from cabochon.games.duel.rules import (
     VICTORY_CROWNS,
     VICTORY_POINTS,
 )
-from cabochon.games.duel.state import ACT, OVER, PAY, PHASES, PLACES, RETURN, TOKEN_LIMIT, State
+from cabochon.games.duel.state import (
+    PHASE_ACT,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RETURN,
+    PHASES,
+    PLACES,
+    TOKEN_LIMIT,
+    State,
+)
 from cabochon.games.features import (
     Block,
     Field,
@@ -109,7 +118,7 @@ BLOCKS = (
         ("table",),
         (
             *flags("choose payment"),
-            *flags(*(f"phase {phase}" for phase in PHASES[:OVER])),
+            *flags(*(f"phase {phase}" for phase in PHASES[:PHASE_OVER])),
             *parts(MOST_TURNS, "turn"),
             *flags("replenished", "another turn follows"),
             *flags(*(f"{ability} to come" for ability in _ABILITIES)),
@@ -146,7 +155,7 @@ BLOCKS = (
         ),
     ),
     Block(
-        "The pyramid",
+        "The market",
         _PLACES,
         (*flags("there"), *_FACE, *(field for seat in _SEATS for field in _distance(seat))),
     ),
@@ -171,8 +180,8 @@ BLOCKS = (
         flags("unseen"),
     ),
 )
-TABLE_AT, BOARD_AT, SEATS_AT, PYRAMID_AT, HANDS_AT, ROYALS_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
-SEAT_FIELDS, PYRAMID_FIELDS, HAND_FIELDS, ROYAL_FIELDS = (len(block.fields) for block in BLOCKS[2:6])
+TABLE_AT, BOARD_AT, SEATS_AT, MARKET_AT, HANDS_AT, ROYALS_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
+SEAT_FIELDS, MARKET_FIELDS, HAND_FIELDS, ROYAL_FIELDS = (len(block.fields) for block in BLOCKS[2:6])
 DISTANCE_FIELDS = len(_distance(""))
 
 
@@ -198,8 +207,8 @@ def encode(state: State, seat: int, out: Vector) -> None:
     for card in range(FIRST[LEVELS]):
         out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
     for place in range(PLACES):
-        if state.pyramid[place] != NONE:
-            write_card(state, seat, int(state.pyramid[place]), out, PYRAMID_AT + PYRAMID_FIELDS * place)
+        if state.market[place] != NONE:
+            write_card(state, seat, int(state.market[place]), out, MARKET_AT + MARKET_FIELDS * place)
     for distance in range(2):
         other = seat if distance == 0 else 1 - seat
         write_seat(state, other, out, SEATS_AT + SEAT_FIELDS * distance)
@@ -218,16 +227,16 @@ def write_table(state: State, out: Vector) -> None:
     at = TABLE_AT
     out[at] = int(state.choose_payment)
     at += 1
-    if state.phase != OVER:
+    if state.phase != PHASE_OVER:
         out[at + int(state.phase)] = 1.0
-    at += OVER
+    at += PHASE_OVER
     out[at] = share(state.turn, MOST_TURNS)
     out[at + 1] = int(state.replenished)
     out[at + 2] = int(state.again)
     at = write_ability(int(state.ability), out, at + 3)
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         out[at] = share(state.cursor, CELLS)
-    elif state.phase == PAY or state.phase == RETURN:
+    elif state.phase == PHASE_PAY or state.phase == PHASE_RETURN:
         out[at + 1 + int(state.cursor)] = 1.0
     at = write_purse(state.bag, KINDS, MOST_TOKENS, out, at + 1 + KINDS)
     out[at] = share(PRIVILEGES - int(state.privileges[0]) - int(state.privileges[1]), PRIVILEGES)
@@ -245,7 +254,7 @@ def write_table(state: State, out: Vector) -> None:
 
 def write_ability(ability: int, out: Vector, at: int) -> int:
     """Which ability it is, if any."""
-    if ability != NO_ABILITY:
+    if ability != ABILITY_NONE:
         out[at + ability - 1] = 1.0
     return at + len(ABILITIES) - 1
 
@@ -290,7 +299,7 @@ def write_seat(state: State, other: int, out: Vector, at: int) -> None:
 
 
 def write_card(state: State, seat: int, card: int, out: Vector, at: int) -> None:
-    """A card of the pyramid, and how far each player is from it."""
+    """A card of the market, and how far each player is from it."""
     out[UNSEEN_AT + card] = 0.0
     out[at] = 1.0
     at = write_face(card, out, at + 1)

@@ -10,7 +10,7 @@ from cabochon.games.base import Game, Position, Result, State
 from cabochon.games.chance import generator
 from cabochon.games.decks import NONE
 from cabochon.games.duel import features, rules, view
-from cabochon.games.duel.actions import ACTIONS_VERSION, BUY, KEEP, KEEP_TOP, REPLENISH, TEXTS, WORDS
+from cabochon.games.duel.actions import ACTIONS_VERSION, BUY, REPLENISH, RESERVE, RESERVE_TOP, TEXTS, WORDS
 from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
 from cabochon.games.duel.position import from_position, to_position
 from cabochon.games.duel.state import PHASES, PLACES, STATE
@@ -68,12 +68,12 @@ class Duel(Game):
 
     def event_card(self, state: State, action: int) -> int | None:
         card = NONE
-        if KEEP <= action < KEEP_TOP:
-            card = int(state.pyramid[action - KEEP])
-        elif KEEP_TOP <= action < BUY:
-            card = self._top_card(state, action - KEEP_TOP)
+        if RESERVE <= action < RESERVE_TOP:
+            card = int(state.market[action - RESERVE])
+        elif RESERVE_TOP <= action < BUY:
+            card = self._top_card(state, action - RESERVE_TOP)
         elif BUY <= action < BUY + PLACES:
-            card = int(state.pyramid[action - BUY])
+            card = int(state.market[action - BUY])
         elif BUY + PLACES <= action < REPLENISH:
             card = int(state.reserved[state.to_move, action - BUY - PLACES])
         return card if card >= 0 else None

@@ -14,6 +14,8 @@ from cabochon.games.duel.actions import FIRST_PLACE
 from cabochon.games.duel.cards import (
     ABILITIES,
     ABILITY,
+    ABILITY_NONE,
+    ABILITY_TAKE_MATCHING,
     BONUS,
     BONUS_COUNT,
     CELLS,
@@ -21,14 +23,12 @@ from cabochon.games.duel.cards import (
     CROWNS,
     FIRST,
     GOLD,
-    NO_ABILITY,
     NO_BONUS,
     POINTS,
     PRIVILEGES,
     ROYAL_POINTS,
     ROYALS,
     SIDE,
-    TAKE_MATCHING,
     TOKEN_COUNTS,
     TOKENS,
     WILD,
@@ -42,17 +42,17 @@ from cabochon.games.duel.rules import (
     tokens_to_return,
 )
 from cabochon.games.duel.state import (
-    ACT,
-    COLOUR,
-    MATCH,
-    OVER,
-    PAY,
+    PHASE_ACT,
+    PHASE_COLOUR,
+    PHASE_MATCH,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RESERVE,
+    PHASE_RETURN,
+    PHASE_ROYAL,
+    PHASE_STEAL,
     PHASES,
     PLACES,
-    RESERVE,
-    RETURN,
-    ROYAL,
-    STEAL,
     TOKEN_LIMIT,
     State,
 )
@@ -86,7 +86,7 @@ def to_position(record: State, game: Game) -> Position:
         "bag": dict(zip(TOKENS, counts(state.bag, len(TOKENS)), strict=True)),
         "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order,
         "chance": state.chance[0] or None,
-        "pyramid": [[number_or_null(card) for card in state.pyramid[begin:end]] for begin, end in _ROWS],
+        "market": [[number_or_null(card) for card in state.market[begin:end]] for begin, end in _ROWS],
         "decks": decks(state, FIRST),
         "royals": owned(state.royal_owner, NONE),
         "privileges": PRIVILEGES - sum(state.privileges),
@@ -100,10 +100,10 @@ def _pending(state: Plain) -> Position:
         "replenished": bool(state.replenished),
         "again": bool(state.again),
     }
-    if state.phase == PAY:
+    if state.phase == PHASE_PAY:
         pending["buying"] = state.buying
         pending["payment"] = counts(state.payment, GOLD + 1)
-    if state.phase == OVER:
+    if state.phase == PHASE_OVER:
         pending["winner"] = state.winner
     if state.bought != NONE:
         pending["bought"] = state.bought
@@ -213,7 +213,7 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
     owner[:] = NONE
     state.colour[:] = NONE
     # A wild card whose colour is just being chosen has none yet.
-    uncoloured = field(pending, "bought", "pending") if state.phase == COLOUR else None
+    uncoloured = field(pending, "bought", "pending") if state.phase == PHASE_COLOUR else None
     for seat in range(2):
         path = f"players[{seat}]"
         player = position["players"][seat]
@@ -243,7 +243,7 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
             "crowns": int(state.crowns[seat]),
         }
         require_sums(player, path, sums)
-    cards.table(state, field(position, "pyramid"), field(position, "decks"), _ROWS, "pyramid")
+    cards.table(state, field(position, "market"), field(position, "decks"), _ROWS, "market")
     cards.finish(state)
     agree = (UNKNOWN in state.deck) == (UNKNOWN in state.bag_order) or not state.deck_left.any()
     require(agree, "bag_order is null where the decks are, and known where they are known")
@@ -255,25 +255,25 @@ def _read_pending(state: State, pending: Any) -> None:
     state.again = flag(field(pending, "again", "pending"), "pending.again")
     state.buying = NONE
     state.bought = NONE
-    state.ability = NO_ABILITY
+    state.ability = ABILITY_NONE
     state.winner = NONE
     _check_flow(state)
-    if state.phase == OVER:
+    if state.phase == PHASE_OVER:
         state.winner = integer(field(pending, "winner", "pending"), 0, 1, "pending.winner")
         require(has_won(state, state.winner), "pending.winner has met no victory condition")
         return
     seat = int(state.to_move)
     waits = total(state.tokens[1 - seat])
     require(waits <= TOKEN_LIMIT, f"the waiting player can't hold more than {TOKEN_LIMIT} tokens")
-    if state.phase == RESERVE:
+    if state.phase == PHASE_RESERVE:
         free = state.reserved[seat, HAND - 1] == NONE and reservations(state) != 0
         require(bool(free), "phase reserve needs a card to reserve and room in hand")
         require(count(state.tokens[seat], GOLD) > 0, "phase reserve needs the gold that was taken")
-    elif state.phase == PAY:
+    elif state.phase == PHASE_PAY:
         _read_payment(state, pending)
-    elif state.phase in (COLOUR, MATCH, STEAL, ROYAL):
+    elif state.phase in (PHASE_COLOUR, PHASE_MATCH, PHASE_STEAL, PHASE_ROYAL):
         _read_purchase(state, pending)
-    elif state.phase == RETURN:
+    elif state.phase == PHASE_RETURN:
         require(total(state.tokens[seat]) > TOKEN_LIMIT, f"phase return needs more than {TOKEN_LIMIT} tokens")
         require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
 
@@ -281,13 +281,15 @@ def _read_pending(state: State, pending: Any) -> None:
 def _check_flow(state: State) -> None:
     """What has happened in this turn must fit its phase."""
     phase, name = int(state.phase), PHASES[state.phase]
-    bought = phase in (STEAL, ROYAL, RETURN)
+    bought = phase in (PHASE_STEAL, PHASE_ROYAL, PHASE_RETURN)
     require(not state.again or bought, f"pending.again can't be true in phase {name}")
-    in_order = phase in (ACT, RESERVE, PAY, RETURN)
+    in_order = phase in (PHASE_ACT, PHASE_RESERVE, PHASE_PAY, PHASE_RETURN)
     require(state.cursor == 0 or in_order, f"pending.cursor must be 0 in phase {name}")
-    filled = phase not in (ACT, RESERVE, PAY, OVER) or (state.bag == 0 and phase != OVER)
+    filled = phase not in (PHASE_ACT, PHASE_RESERVE, PHASE_PAY, PHASE_OVER) or (
+        state.bag == 0 and phase != PHASE_OVER
+    )
     require(not state.replenished or filled, f"pending.replenished can't be true in phase {name}")
-    if phase == ACT and state.cursor == 0:
+    if phase == PHASE_ACT and state.cursor == 0:
         held = total(state.tokens[state.to_move])
         require(held <= TOKEN_LIMIT, f"a turn can't begin with more than {TOKEN_LIMIT} tokens")
 
@@ -296,7 +298,7 @@ def _read_payment(state: State, pending: Any) -> None:
     seat = int(state.to_move)
     place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
     slot = place - PLACES
-    card = int(state.pyramid[place] if slot < 0 else state.reserved[seat, slot])
+    card = int(state.market[place] if slot < 0 else state.reserved[seat, slot])
     require(card >= 0, "pending.buying names an empty place")
     require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
     copies = BONUS[card] != WILD or state.bonuses[seat] != 0
@@ -309,18 +311,18 @@ def _read_purchase(state: State, pending: Any) -> None:
     seat = int(state.to_move)
     card = integer(field(pending, "bought", "pending"), 0, int(FIRST[LEVELS]) - 1, "pending.bought")
     require(bool(state.owner[card] == seat), "pending.bought must be a card of the player to move")
-    expected = int(ABILITY[card]) if state.phase == COLOUR else NO_ABILITY
+    expected = int(ABILITY[card]) if state.phase == PHASE_COLOUR else ABILITY_NONE
     ability = word(field(pending, "ability", "pending"), ABILITIES, "pending.ability")
     require(ability == ABILITIES[expected], f"pending.ability must be {ABILITIES[expected]} here")
     state.bought = card
     state.ability = expected
     options = 0
-    if state.phase == COLOUR and BONUS[card] == WILD:
+    if state.phase == PHASE_COLOUR and BONUS[card] == WILD:
         options = colours_from(state.bonuses[seat], 1)
-    elif state.phase == MATCH and ABILITY[card] == TAKE_MATCHING:
+    elif state.phase == PHASE_MATCH and ABILITY[card] == ABILITY_TAKE_MATCHING:
         options = int(state.board[BONUS[card]])
-    elif state.phase == STEAL:
+    elif state.phase == PHASE_STEAL:
         options = stealable(state)
-    elif state.phase == ROYAL and royal_due(state):
+    elif state.phase == PHASE_ROYAL and royal_due(state):
         options = royals_left(state)
     require(size(options) > 1, f"phase {PHASES[state.phase]} needs two options to choose from")

@@ -11,65 +11,65 @@ from cabochon.games.chance import shuffle as shuffle_cards
 from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
 from cabochon.games.duel.actions import (
     BUY,
-    CHOOSE_COLOUR,
-    CHOOSE_ROYAL,
+    COLOUR,
     COVER,
-    GIVE_BACK,
-    KEEP,
     LAST_WORD,
     LINE,
+    MATCH,
     PAIR_STARTS,
     PASS,
+    PAY,
     PLACE_LEVEL,
+    PRIVILEGE,
     REPLENISH,
-    SETTLE,
-    SPEND,
+    RESERVE,
+    RETURN,
+    ROYAL,
+    STEAL,
     STEP,
-    TAKE_FROM,
     TAKE_GOLD,
-    TAKE_MATCH,
     THREE_STARTS,
     WORD,
     WORDS,
 )
 from cabochon.games.duel.cards import (
     ABILITY,
+    ABILITY_EXTRA_TURN,
+    ABILITY_NONE,
+    ABILITY_PRIVILEGE,
+    ABILITY_STEAL,
+    ABILITY_TAKE_MATCHING,
     ALL_TOKENS,
     BONUS,
     BONUS_COUNT,
     CELLS,
     COST,
     CROWNS,
-    EXTRA_TURN,
     FIRST,
     FIRST_TOKEN,
     GOLD,
-    NO_ABILITY,
     NO_BONUS,
     NO_CARD,
     PEARL,
     POINTS,
-    PRIVILEGE,
     PRIVILEGES,
     ROYAL_ABILITY,
     ROYAL_POINTS,
     SPIRAL,
-    TAKE_MATCHING,
     TOKEN_KIND,
     WILD,
 )
-from cabochon.games.duel.cards import STEAL as STEAL_ABILITY
 from cabochon.games.duel.state import (
-    ACT,
-    COLOUR,
-    MATCH,
-    OVER,
-    PAY,
+    PHASE_ACT,
+    PHASE_COLOUR,
+    PHASE_MATCH,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RESERVE,
+    PHASE_RETURN,
+    PHASE_ROYAL,
+    PHASE_STEAL,
     PLACES,
-    RESERVE,
-    RETURN,
-    ROYAL,
-    STEAL,
     TOKEN_LIMIT,
     State,
 )
@@ -142,19 +142,19 @@ def set_up(state: State) -> None:
     for level in range(LEVELS):
         state.deck_left[level] = FIRST[level + 1] - FIRST[level]
     for place in range(PLACES):
-        state.pyramid[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
+        state.market[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
     for kind in range(GOLD + 1):
         state.board[kind] = 0
     state.bag = ALL_TOKENS
     empty_bag(state)
     state.to_move = state.start
     state.privileges[1 - state.start] = 1
-    state.phase = ACT
+    state.phase = PHASE_ACT
     state.cursor = 0
     state.replenished = 0
     state.buying = NONE
     state.bought = NONE
-    state.ability = NO_ABILITY
+    state.ability = ABILITY_NONE
     state.again = 0
     state.winner = NONE
     state.turn = 1
@@ -186,30 +186,30 @@ def legal_actions(state: State, mask: Mask) -> None:
     for word in range(WORDS - 1):
         mask[word] = 0
     others = 0
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         gems = gems_on_board(state)
         lines(gems, mask)
-        mask[4] |= privilege_cells(state, gems) << (SPEND - 4 * WORD)
+        mask[4] |= privilege_cells(state, gems) << (PRIVILEGE - 4 * WORD)
         mask[5] = gold_cells(state)
         others = purchases(state) << (BUY - LAST_WORD)
         if state.bag != 0:
             others |= 1 << (REPLENISH - LAST_WORD)
         if others == 0 and gems == 0 and mask[5] == 0:
             others = 1 << (PASS - LAST_WORD)
-    elif state.phase == RESERVE:
-        others = reservations(state) << (KEEP - LAST_WORD)
-    elif state.phase == PAY:
-        others = coverable(state) << (COVER - LAST_WORD) | 1 << (SETTLE - LAST_WORD)
-    elif state.phase == COLOUR:
-        others = colours_from(state.bonuses[state.to_move], 1) << (CHOOSE_COLOUR - LAST_WORD)
-    elif state.phase == MATCH:
-        mask[5] = int(state.board[BONUS[state.bought]]) << (TAKE_MATCH - 5 * WORD)
-    elif state.phase == STEAL:
-        others = stealable(state) << (TAKE_FROM - LAST_WORD)
-    elif state.phase == ROYAL:
-        others = royals_left(state) << (CHOOSE_ROYAL - LAST_WORD)
-    elif state.phase == RETURN:
-        others = tokens_to_return(state) << (GIVE_BACK - LAST_WORD)
+    elif state.phase == PHASE_RESERVE:
+        others = reservations(state) << (RESERVE - LAST_WORD)
+    elif state.phase == PHASE_PAY:
+        others = coverable(state) << (COVER - LAST_WORD) | 1 << (PAY - LAST_WORD)
+    elif state.phase == PHASE_COLOUR:
+        others = colours_from(state.bonuses[state.to_move], 1) << (COLOUR - LAST_WORD)
+    elif state.phase == PHASE_MATCH:
+        mask[5] = int(state.board[BONUS[state.bought]]) << (MATCH - 5 * WORD)
+    elif state.phase == PHASE_STEAL:
+        others = stealable(state) << (STEAL - LAST_WORD)
+    elif state.phase == PHASE_ROYAL:
+        others = royals_left(state) << (ROYAL - LAST_WORD)
+    elif state.phase == PHASE_RETURN:
+        others = tokens_to_return(state) << (RETURN - LAST_WORD)
     mask[6] = others
 
 
@@ -251,17 +251,17 @@ def gold_cells(state: State) -> int:
 
 
 def reservations(state: State) -> int:
-    """Any card of the pyramid, or the top of a deck."""
+    """Any card of the market, or the top of a deck."""
     places = 0
     for place in range(PLACES):
-        places |= int(state.pyramid[place] != NONE) << place
+        places |= int(state.market[place] != NONE) << place
     for level in range(LEVELS):
         places |= int(state.deck_left[level] > 0) << (PLACES + level)
     return places
 
 
 def purchases(state: State) -> int:
-    """The cards of pyramid and hand that tokens, bonuses and gold can pay."""
+    """The cards of market and hand that tokens, bonuses and gold can pay."""
     seat = state.to_move
     gold = count(state.tokens[seat], GOLD)
     bonuses = int(state.bonuses[seat])
@@ -269,7 +269,7 @@ def purchases(state: State) -> int:
     affordable = 0
     wild = 0
     for place in range(PLACES):
-        card = state.pyramid[place] & NO_CARD
+        card = state.market[place] & NO_CARD
         affordable |= int(total(shortfall(COST[card], means)) <= gold) << place
         wild |= int(BONUS[card] == WILD) << place
     for slot in range(HAND):
@@ -311,13 +311,13 @@ def tokens_to_return(state: State) -> int:
 
 def apply(state: State, action: int) -> None:
     """Carry out a legal action of the player to move; the turn then goes on to its next decision or ends."""
-    if state.phase == ACT:
-        if action < SPEND:
+    if state.phase == PHASE_ACT:
+        if action < PRIVILEGE:
             take_line(state, LINE[action])
         elif action < TAKE_GOLD:
-            spend_privilege(state, action - SPEND)
+            spend_privilege(state, action - PRIVILEGE)
             return
-        elif action < TAKE_MATCH:
+        elif action < MATCH:
             take_gold(state, action - TAKE_GOLD)
             return
         elif action < REPLENISH:
@@ -325,24 +325,24 @@ def apply(state: State, action: int) -> None:
         elif action == REPLENISH:
             replenish(state)
             return
-    elif state.phase == RESERVE:
-        reserve(state, action - KEEP)
-    elif state.phase == PAY:
-        if action == SETTLE:
-            state.phase = ACT
+    elif state.phase == PHASE_RESERVE:
+        reserve(state, action - RESERVE)
+    elif state.phase == PHASE_PAY:
+        if action == PAY:
+            state.phase = PHASE_ACT
         else:
             cover(state, action - COVER)
-    elif state.phase == COLOUR:
-        count_as(state, action - CHOOSE_COLOUR)
-    elif state.phase == MATCH:
-        state.tokens[state.to_move] += pick_up(state, 1 << (action - TAKE_MATCH))
-    elif state.phase == STEAL:
-        steal(state, action - TAKE_FROM)
-    elif state.phase == ROYAL:
-        receive_royal(state, action - CHOOSE_ROYAL)
+    elif state.phase == PHASE_COLOUR:
+        count_as(state, action - COLOUR)
+    elif state.phase == PHASE_MATCH:
+        state.tokens[state.to_move] += pick_up(state, 1 << (action - MATCH))
+    elif state.phase == PHASE_STEAL:
+        steal(state, action - STEAL)
+    elif state.phase == PHASE_ROYAL:
+        receive_royal(state, action - ROYAL)
     else:
-        give_back(state, action - GIVE_BACK)
-    if state.phase != PAY:
+        give_back(state, action - RETURN)
+    if state.phase != PHASE_PAY:
         if state.buying != NONE:
             settle(state)
         if state.bought == NONE or resolve(state):
@@ -405,32 +405,32 @@ def gives_privilege(taken: int) -> bool:
 def take_gold(state: State, cell: int) -> None:
     """Take a gold; then a card must be reserved."""
     state.tokens[state.to_move] += pick_up(state, 1 << cell)
-    state.phase = RESERVE
+    state.phase = PHASE_RESERVE
 
 
 def reserve(state: State, place: int) -> None:
-    """Take a card of the pyramid, seen by both, or the top of a deck, unseen, in hand."""
+    """Take a card of the market, seen by both, or the top of a deck, unseen, in hand."""
     if place < PLACES:
-        enter_hand(state, leave_pyramid(state, place), 0)
+        enter_hand(state, leave_market(state, place), 0)
     else:
         enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
 
 
-def leave_pyramid(state: State, place: int) -> int:
-    """Take a card of the pyramid away; its deck replaces it at once."""
-    card = int(state.pyramid[place])
-    state.pyramid[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
+def leave_market(state: State, place: int) -> int:
+    """Take a card of the market away; its deck replaces it at once."""
+    card = int(state.market[place])
+    state.market[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
     return card
 
 
 def buy(state: State, place: int) -> None:
     """Choose a card to buy: its cost less the bonuses, with as little gold as possible.
 
-    If gold is left that could stand for a gem or pearl, the player chooses (phase PAY); nothing moves before.
+    If gold is left that could stand for a gem or pearl, the player chooses (phase `pay`); nothing moves before.
     """
     seat = state.to_move
     if place < PLACES:
-        card = state.pyramid[place]
+        card = state.market[place]
     else:
         card = state.reserved[seat, place - PLACES]
         state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
@@ -438,7 +438,7 @@ def buy(state: State, place: int) -> None:
     state.buying = place
     state.cursor = 0
     if state.choose_payment and coverable(state) != 0:
-        state.phase = PAY
+        state.phase = PHASE_PAY
 
 
 def cover(state: State, kind: int) -> None:
@@ -453,7 +453,7 @@ def settle(state: State) -> None:
     state.tokens[seat] -= state.payment
     state.bag += state.payment
     place = int(state.buying)
-    card = leave_pyramid(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    card = leave_market(state, place) if place < PLACES else leave_hand(state, place - PLACES)
     state.owner[card] = seat
     state.points[seat] += POINTS[card]
     state.crowns[seat] += CROWNS[card]
@@ -490,7 +490,7 @@ def resolve(state: State) -> bool:
     if BONUS[state.bought] == WILD and state.colour[state.bought] == NONE:
         colours = colours_from(state.bonuses[state.to_move], 1)
         if colours & (colours - 1) != 0:
-            state.phase = COLOUR
+            state.phase = PHASE_COLOUR
             return False
         count_as(state, lowest(colours))
     while use_ability(state):
@@ -499,7 +499,7 @@ def resolve(state: State) -> bool:
             return True
         royals = royals_left(state)
         if royals & (royals - 1) != 0:
-            state.phase = ROYAL
+            state.phase = PHASE_ROYAL
             return False
         receive_royal(state, lowest(royals))
     return False
@@ -509,21 +509,21 @@ def use_ability(state: State) -> bool:
     """Carry out the ability that comes next; False where the player has to choose how."""
     seat = state.to_move
     ability = state.ability
-    state.ability = NO_ABILITY
-    if ability == EXTRA_TURN:
+    state.ability = ABILITY_NONE
+    if ability == ABILITY_EXTRA_TURN:
         state.again = 1
-    elif ability == PRIVILEGE:
+    elif ability == ABILITY_PRIVILEGE:
         gain_privilege(state, seat)
-    elif ability == TAKE_MATCHING:
+    elif ability == ABILITY_TAKE_MATCHING:
         cells = int(state.board[BONUS[state.bought]])
         if cells & (cells - 1) != 0:
-            state.phase = MATCH
+            state.phase = PHASE_MATCH
             return False
         state.tokens[seat] += pick_up(state, cells)
-    elif ability == STEAL_ABILITY:
+    elif ability == ABILITY_STEAL:
         kinds = stealable(state)
         if kinds & (kinds - 1) != 0:
-            state.phase = STEAL
+            state.phase = PHASE_STEAL
             return False
         if kinds != 0:
             steal(state, lowest(kinds))
@@ -558,9 +558,9 @@ def receive_royal(state: State, royal: int) -> None:
 def end_turn(state: State) -> None:
     """First the token limit, then victory, then the next turn."""
     if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
-        if state.phase != RETURN:
+        if state.phase != PHASE_RETURN:
             state.cursor = 0
-        state.phase = RETURN
+        state.phase = PHASE_RETURN
     else:
         end_check(state)
 
@@ -580,10 +580,10 @@ def end_check(state: State) -> None:
     state.replenished = 0
     if has_won(state, seat):
         state.winner = seat
-        state.phase = OVER
+        state.phase = PHASE_OVER
         state.to_move = NONE
     else:
-        state.phase = ACT
+        state.phase = PHASE_ACT
         if not state.again:
             state.to_move = 1 - seat
         state.turn += 1
@@ -617,7 +617,7 @@ def returns(state: State, seat: int) -> float:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended."""
-    return bool(state.phase == OVER)
+    return bool(state.phase == PHASE_OVER)
 
 
 def to_move(state: State) -> int:

@@ -9,10 +9,20 @@ from cabochon.games.decks import HAND, LEVELS
 State = Any
 """A record of STATE: `np.record` here, a Numba record in compiled code."""
 
-ACT, RESERVE, PAY, COLOUR, MATCH, STEAL, ROYAL, RETURN, OVER = range(9)
+(
+    PHASE_ACT,
+    PHASE_RESERVE,
+    PHASE_PAY,
+    PHASE_COLOUR,
+    PHASE_MATCH,
+    PHASE_STEAL,
+    PHASE_ROYAL,
+    PHASE_RETURN,
+    PHASE_OVER,
+) = range(9)
 PHASES = ("act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over")
 
-PLACES = 12  # the pyramid: 5 places of level 1, then 4 of level 2, then 3 of level 3
+PLACES = 12  # the market: 5 places of level 1, then 4 of level 2, then 3 of level 3
 TOKEN_LIMIT = 10
 
 STATE = np.dtype(
@@ -40,7 +50,7 @@ STATE = np.dtype(
                 ("colour", np.int8, (67,)),  # the colour that was chosen for a wild card
                 ("royal_owner", np.int8, (4,)),
                 # The table.
-                ("pyramid", np.int8, (PLACES,)),
+                ("market", np.int8, (PLACES,)),
                 ("deck", np.int8, (67,)),  # see decks.py
                 ("deck_left", np.int8, (LEVELS,)),
                 ("bag_order", np.int8, (25,)),  # in which tokens leave the bag; others are skipped
@@ -52,7 +62,7 @@ STATE = np.dtype(
                 (
                     "buying",
                     np.int8,
-                ),  # card being paid: place 0-11 in the pyramid, 12-14 in hand
+                ),  # card being paid: place 0-11 in the market, 12-14 in hand
                 ("bought", np.int8),  # the card whose ability is being resolved
                 ("ability", np.int8),  # the ability that comes next
                 ("again", np.int8),  # the same player takes the next turn

@@ -23,7 +23,7 @@ def determinize(state: State, seat: int, rng: Generator) -> None:
     """Redraw what the seat can't know: every state that fits its view is equally likely."""
     hide(state, seat)
     for level in range(LEVELS):
-        redraw_cards(state, level, FIRST, state.pyramid, rng)
+        redraw_cards(state, level, FIRST, state.market, rng)
     for token in range(CELLS):
         state.bag_order[token] = token
     shuffle(state.bag_order, 0, CELLS, rng)

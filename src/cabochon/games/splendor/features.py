@@ -38,11 +38,11 @@ from cabochon.games.splendor.rules import GEMS, discount, partner, prestige
 from cabochon.games.splendor.state import (
     LAST_ROUNDS,
     MAX_PLAYERS,
-    OVER,
-    PAY,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RETURN,
     PHASES,
     PLACES,
-    RETURN,
     ROW,
     TOKEN_LIMIT,
     State,
@@ -92,7 +92,7 @@ BLOCKS = (
             *parts(MOST_TARGET, "target"),
             *parts(ROW, "face-up cards"),
             *flags(LAST_ROUNDS[1], "teams", "may take fewer", "choose payment"),
-            *flags(*(f"phase {phase}" for phase in PHASES[:OVER])),
+            *flags(*(f"phase {phase}" for phase in PHASES[:PHASE_OVER])),
             *parts(MOST_ROUNDS, "round"),
             *parts(MAX_PLAYERS, "passes in a row"),
             *flags("closing"),
@@ -154,8 +154,8 @@ BLOCKS = (
         flags("unseen"),
     ),
 )
-TABLE_AT, SEATS_AT, BOARD_AT, HANDS_AT, NOBLES_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
-SEAT_FIELDS, BOARD_FIELDS, HAND_FIELDS, NOBLE_FIELDS = (len(block.fields) for block in BLOCKS[1:5])
+TABLE_AT, SEATS_AT, MARKET_AT, HANDS_AT, NOBLES_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
+SEAT_FIELDS, MARKET_FIELDS, HAND_FIELDS, NOBLE_FIELDS = (len(block.fields) for block in BLOCKS[1:5])
 
 
 def names() -> tuple[str, ...]:
@@ -176,8 +176,8 @@ def encode(state: State, seat: int, out: Vector) -> None:
     for card in range(FIRST[LEVELS]):
         out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
     for place in range(PLACES):
-        if state.board[place] != NONE:
-            write_card(state, seat, int(state.board[place]), out, BOARD_AT + BOARD_FIELDS * place)
+        if state.market[place] != NONE:
+            write_card(state, seat, int(state.market[place]), out, MARKET_AT + MARKET_FIELDS * place)
     for place in range(state.players + 1):
         if state.nobles[place] != NONE:
             write_noble(state, seat, int(state.nobles[place]), out, NOBLES_AT + NOBLE_FIELDS * place)
@@ -201,14 +201,14 @@ def write_table(state: State, out: Vector) -> None:
     out[at + 4] = int(state.may_take_fewer)
     out[at + 5] = int(state.choose_payment)
     at += 6
-    if state.phase != OVER:
+    if state.phase != PHASE_OVER:
         out[at + int(state.phase)] = 1.0
-    at += OVER
+    at += PHASE_OVER
     out[at] = share(state.turn, MOST_ROUNDS * int(state.players))
     out[at + 1] = share(state.passes, MAX_PLAYERS)
     out[at + 2] = int(state.closing != NONE)
     at += 3
-    if state.phase == PAY or state.phase == RETURN:
+    if state.phase == PHASE_PAY or state.phase == PHASE_RETURN:
         out[at + int(state.cursor)] = 1.0
     at += GOLD + 1
     at = write_tokens(state.bank, out, at)
@@ -256,7 +256,7 @@ def write_seat(state: State, seat: int, other: int, out: Vector, at: int) -> Non
 
 def moves_again(state: State, other: int) -> bool:
     """Whether a player still has a turn, the present one too, before the game ends as things stand."""
-    if state.phase == OVER:
+    if state.phase == PHASE_OVER:
         return False
     if state.closing == NONE:
         return True

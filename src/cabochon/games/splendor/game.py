@@ -69,11 +69,11 @@ class Splendor(Game):
 
     def event_card(self, state: State, action: int) -> int | None:
         if RESERVE <= action < RESERVE_TOP:
-            card = int(state.board[action - RESERVE])
+            card = int(state.market[action - RESERVE])
         elif RESERVE_TOP <= action < BUY:
             card = self._top_card(state, action - RESERVE_TOP)
         elif BUY <= action < BUY + PLACES:
-            card = int(state.board[action - BUY])
+            card = int(state.market[action - BUY])
         elif BUY + PLACES <= action < PASS:
             card = int(state.reserved[state.to_move, action - BUY - PLACES])
         else:

@@ -39,14 +39,14 @@ from cabochon.games.splendor.cards import (
 )
 from cabochon.games.splendor.rules import discount, prestige, tokens_to_return, visiting_nobles
 from cabochon.games.splendor.state import (
-    ACT,
     FINISH_ROUND,
-    NOBLE,
-    OVER,
-    PAY,
+    PHASE_ACT,
+    PHASE_NOBLE,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RETURN,
     PHASES,
     PLACES,
-    RETURN,
     ROW,
     TOKEN_LIMIT,
     State,
@@ -75,8 +75,8 @@ def to_position(record: State, game: Game) -> Position:
             }
             for seat in range(state.players)
         ],
-        "board": [
-            [number_or_null(card) for card in state.board[ROW * level : ROW * level + face_up]]
+        "market": [
+            [number_or_null(card) for card in state.market[ROW * level : ROW * level + face_up]]
             for level in range(LEVELS)
         ],
         "decks": decks(state, FIRST),
@@ -87,10 +87,10 @@ def to_position(record: State, game: Game) -> Position:
 
 def _pending(state: Plain) -> Position:
     pending: Position = {"passes": state.passes, "closing": number_or_null(state.closing)}
-    if state.phase == PAY:
+    if state.phase == PHASE_PAY:
         pending["buying"] = state.buying
         pending["payment"] = counts(state.payment, 6)
-    if state.phase in (PAY, RETURN):
+    if state.phase in (PHASE_PAY, PHASE_RETURN):
         pending["cursor"] = state.cursor
     return pending
 
@@ -113,7 +113,7 @@ def _read_tokens(state: State, position: Any) -> None:
         tokens = integers(field(position["players"][seat], "tokens", path), 6, 0, 7, f"{path}.tokens")
         state.tokens[seat] = purse_of(tokens)
         held = [a + b for a, b in zip(held, tokens, strict=True)]
-        if state.phase != RETURN or seat != state.to_move:
+        if state.phase != PHASE_RETURN or seat != state.to_move:
             require(sum(tokens) <= TOKEN_LIMIT, f"{path} can't hold more than {TOKEN_LIMIT} tokens now")
         else:
             require(sum(tokens) > TOKEN_LIMIT, f"phase return needs more than {TOKEN_LIMIT} tokens")
@@ -164,7 +164,7 @@ def _read_cards(state: State, position: Any) -> None:
         cards.hand(field(player, "reserved", path), state, seat, f"{path}.reserved")
         require_sums(player, path, {"bonuses": counts(state.bonuses[seat], 5), "points": points})
     rows = [(ROW * level, ROW * level + int(state.face_up)) for level in range(LEVELS)]
-    cards.table(state, field(position, "board"), field(position, "decks"), rows, "board")
+    cards.table(state, field(position, "market"), field(position, "decks"), rows, "market")
     cards.finish(state)
 
 
@@ -172,23 +172,25 @@ def _read_pending(state: State, position: Any) -> None:
     players = int(state.players)
     pending = field(position, "pending")
     passes = integer(field(pending, "passes", "pending"), 0, players, "pending.passes")
-    possible = {ACT: passes < players, PAY: passes == 0, RETURN: passes == 0}.get(int(state.phase), True)
+    possible = {PHASE_ACT: passes < players, PHASE_PAY: passes == 0, PHASE_RETURN: passes == 0}.get(
+        int(state.phase), True
+    )
     require(possible, f"pending.passes can't be {passes} in phase {PHASES[state.phase]}")
     state.passes = passes
     _read_closing(state, field(pending, "closing", "pending"))
     state.buying = NONE
-    if state.phase == PAY:
+    if state.phase == PHASE_PAY:
         _read_payment(state, pending)
-    elif state.phase == RETURN:
+    elif state.phase == PHASE_RETURN:
         state.cursor = integer(field(pending, "cursor", "pending"), 0, GOLD, "pending.cursor")
         require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
-    elif state.phase == NOBLE:
+    elif state.phase == PHASE_NOBLE:
         require(size(visiting_nobles(state)) > 1, "phase noble needs two nobles to choose from")
 
 
 def _read_closing(state: State, closing: Any) -> None:
     if closing is None:
-        over = state.phase == OVER and state.passes < state.players
+        over = state.phase == PHASE_OVER and state.passes < state.players
         require(not over, "pending.closing: nobody has closed this game, yet it is over")
         state.closing = NONE
         return
@@ -205,7 +207,7 @@ def _read_payment(state: State, pending: Any) -> None:
     seat = int(state.to_move)
     place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
     slot = place - PLACES
-    card = int(state.board[place] if slot < 0 else state.reserved[seat, slot])
+    card = int(state.market[place] if slot < 0 else state.reserved[seat, slot])
     require(card >= 0, "pending.buying names an empty place")
     require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
     read_payment(state, pending, shortfall(COST[card], discount(state, seat)), len(TOKENS))

@@ -13,14 +13,14 @@ from cabochon.games.purse import colours_from, count, covers, one, payment, retu
 from cabochon.games.splendor.actions import (
     BUY,
     COVER,
-    GIVE_BACK,
+    NOBLE,
     PASS,
+    PAY,
     RESERVE,
-    SETTLE,
+    RETURN,
     TAKE_TWO,
     TAKEN,
     TAKES,
-    WELCOME,
     WORD,
 )
 from cabochon.games.splendor.cards import (
@@ -36,14 +36,14 @@ from cabochon.games.splendor.cards import (
     TOKENS_PER_GEM,
 )
 from cabochon.games.splendor.state import (
-    ACT,
     FINISH_ROUND,
     MAX_PLAYERS,
-    NOBLE,
-    OVER,
-    PAY,
+    PHASE_ACT,
+    PHASE_NOBLE,
+    PHASE_OVER,
+    PHASE_PAY,
+    PHASE_RETURN,
     PLACES,
-    RETURN,
     ROW,
     TOKEN_LIMIT,
     State,
@@ -110,9 +110,9 @@ def set_up(state: State) -> None:
     for level in range(LEVELS):
         state.deck_left[level] = FIRST[level + 1] - FIRST[level]
         for i in range(ROW):
-            state.board[ROW * level + i] = draw_card(state, FIRST, level) if i < state.face_up else NONE
+            state.market[ROW * level + i] = draw_card(state, FIRST, level) if i < state.face_up else NONE
     state.to_move = state.start
-    state.phase = ACT
+    state.phase = PHASE_ACT
     state.cursor = 0
     state.buying = NONE
     state.passes = 0
@@ -127,17 +127,17 @@ def legal_actions(state: State, mask: Mask) -> None:
     """Write the legal actions of the player to move into the words of `mask` (see actions.py)."""
     mask[0] = 0
     mask[1] = 0
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         mask[0] = takes(state) | reservations(state)
         mask[1] = purchases(state) << (BUY - WORD)
         if mask[0] == 0 and mask[1] == 0:
             mask[1] = 1 << (PASS - WORD)
-    elif state.phase == PAY:
-        mask[1] = coverable(state) << (COVER - WORD) | 1 << (SETTLE - WORD)
-    elif state.phase == RETURN:
-        mask[1] = tokens_to_return(state) << (GIVE_BACK - WORD)
-    elif state.phase == NOBLE:
-        mask[1] = visiting_nobles(state) << (WELCOME - WORD)
+    elif state.phase == PHASE_PAY:
+        mask[1] = coverable(state) << (COVER - WORD) | 1 << (PAY - WORD)
+    elif state.phase == PHASE_RETURN:
+        mask[1] = tokens_to_return(state) << (RETURN - WORD)
+    elif state.phase == PHASE_NOBLE:
+        mask[1] = visiting_nobles(state) << (NOBLE - WORD)
 
 
 def takes(state: State) -> int:
@@ -152,7 +152,7 @@ def reservations(state: State) -> int:
         return 0
     places = 0
     for place in range(PLACES):
-        places |= int(state.board[place] != NONE) << place
+        places |= int(state.market[place] != NONE) << place
     for level in range(LEVELS):
         places |= int(state.deck_left[level] > 0) << (PLACES + level)
     return places << RESERVE
@@ -166,7 +166,7 @@ def purchases(state: State) -> int:
     affordable = 0
     for row in range(0, PLACES, ROW):
         for place in range(row, row + state.face_up):
-            missing = shortfall(COST[state.board[place] & NO_CARD], means)
+            missing = shortfall(COST[state.market[place] & NO_CARD], means)
             affordable |= int(total(missing) <= gold) << place
     for slot in range(HAND):
         missing = shortfall(COST[state.reserved[seat, slot] & NO_CARD], means)
@@ -216,7 +216,7 @@ def visiting_nobles(state: State) -> int:
 
 def apply(state: State, action: int) -> None:
     """Carry out a legal action of the player to move; the turn then goes on to its next decision or ends."""
-    if state.phase == ACT:
+    if state.phase == PHASE_ACT:
         if action < RESERVE:
             take(state, TAKEN[action])
         elif action < BUY:
@@ -224,16 +224,16 @@ def apply(state: State, action: int) -> None:
         elif action < PASS:
             buy(state, action - BUY)
         state.passes = state.passes + 1 if action == PASS else 0
-    elif state.phase == PAY:
-        if action == SETTLE:
-            state.phase = ACT
+    elif state.phase == PHASE_PAY:
+        if action == PAY:
+            state.phase = PHASE_ACT
         else:
             cover(state, action - COVER)
-    elif state.phase == RETURN:
-        give_back(state, action - GIVE_BACK)
+    elif state.phase == PHASE_RETURN:
+        give_back(state, action - RETURN)
     else:
-        welcome(state, action - WELCOME)
-    if state.phase != PAY:
+        welcome(state, action - NOBLE)
+    if state.phase != PHASE_PAY:
         if state.buying != NONE:
             settle(state)
         end_turn(state)
@@ -248,7 +248,7 @@ def take(state: State, gems: int) -> None:
 def reserve(state: State, place: int) -> None:
     """Take a card in hand, seen by all or unseen from the top of a deck, and a gold if the bank has one."""
     if place < PLACES:
-        enter_hand(state, leave_table(state, place), 0)
+        enter_hand(state, leave_market(state, place), 0)
     else:
         enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
     if count(state.bank, GOLD) > 0:
@@ -256,28 +256,28 @@ def reserve(state: State, place: int) -> None:
         state.tokens[state.to_move] += one(GOLD)
 
 
-def leave_table(state: State, place: int) -> int:
+def leave_market(state: State, place: int) -> int:
     """Take a face-up card away; the deck replaces it at once."""
-    card = int(state.board[place])
-    state.board[place] = draw_card(state, FIRST, place // ROW)
+    card = int(state.market[place])
+    state.market[place] = draw_card(state, FIRST, place // ROW)
     return card
 
 
 def buy(state: State, place: int) -> None:
     """Choose a card to buy: its cost less the bonuses, with as little gold as possible.
 
-    If gold is left that could stand for a gem, the player chooses (phase PAY); nothing moves before that.
+    If gold is left that could stand for a gem, the player chooses (phase `pay`); nothing moves before that.
     """
     seat = state.to_move
     if place < PLACES:
-        card = state.board[place]
+        card = state.market[place]
     else:
         card = state.reserved[seat, place - PLACES]
         state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
     state.payment = payment(COST[card], discount(state, seat), state.tokens[seat], GOLD)
     state.buying = place
     if state.choose_payment and coverable(state) != 0:
-        state.phase = PAY
+        state.phase = PHASE_PAY
 
 
 def cover(state: State, colour: int) -> None:
@@ -292,7 +292,7 @@ def settle(state: State) -> None:
     state.tokens[seat] -= state.payment
     state.bank += state.payment
     place = int(state.buying)
-    card = leave_table(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    card = leave_market(state, place) if place < PLACES else leave_hand(state, place - PLACES)
     state.owner[card] = seat
     state.bonuses[seat] += one(BONUS[card])
     state.points[seat] += POINTS[card]
@@ -307,13 +307,13 @@ def settle(state: State) -> None:
 def end_turn(state: State) -> None:
     """First the token limit; then the nobles, of whom one that can come must come; then the end check."""
     if total(state.tokens[state.to_move]) > TOKEN_LIMIT:
-        state.phase = RETURN
+        state.phase = PHASE_RETURN
         return
     state.cursor = 0
-    if state.phase != NOBLE:
+    if state.phase != PHASE_NOBLE:
         visitors = visiting_nobles(state)
         if visitors & (visitors - 1) != 0:
-            state.phase = NOBLE
+            state.phase = PHASE_NOBLE
             return
         if visitors != 0:
             welcome(state, lowest(visitors))
@@ -348,10 +348,10 @@ def end_check(state: State) -> None:
     if following == state.closing or stuck:
         if following != state.closing:
             state.closing = NONE  # a deadlock, not a completed round
-        state.phase = OVER
+        state.phase = PHASE_OVER
         state.to_move = NONE
     else:
-        state.phase = ACT
+        state.phase = PHASE_ACT
         state.to_move = following
         state.turn += 1
 
@@ -397,7 +397,7 @@ def returns(state: State, seat: int) -> float:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended."""
-    return bool(state.phase == OVER)
+    return bool(state.phase == PHASE_OVER)
 
 
 def to_move(state: State) -> int:

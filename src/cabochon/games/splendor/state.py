@@ -9,7 +9,7 @@ from cabochon.games.decks import HAND, LEVELS
 State = Any
 """A record of STATE: `np.record` here, a Numba record in compiled code."""
 
-ACT, PAY, RETURN, NOBLE, OVER = range(5)
+PHASE_ACT, PHASE_PAY, PHASE_RETURN, PHASE_NOBLE, PHASE_OVER = range(5)
 PHASES = ("act", "pay", "return", "noble", "over")
 
 LAST_ROUNDS = ("finish_round", "one_more_each")
@@ -39,7 +39,7 @@ STATE = np.dtype(
                 ("owner", np.int8, (90,)),  # who bought the card
                 ("noble_owner", np.int8, (10,)),
                 # The table.
-                ("board", np.int8, (PLACES,)),
+                ("market", np.int8, (PLACES,)),
                 ("nobles", np.int8, (MAX_PLAYERS + 1,)),
                 ("deck", np.int8, (90,)),  # see decks.py
                 ("deck_left", np.int8, (LEVELS,)),

@@ -18,4 +18,4 @@ def determinize(state: State, seat: int, rng: Generator) -> None:
     """Redraw what the seat can't know: every state that fits its view is equally likely."""
     hide(state, seat)
     for level in range(LEVELS):
-        redraw_cards(state, level, FIRST, state.board, rng)
+        redraw_cards(state, level, FIRST, state.market, rng)

@@ -24,9 +24,9 @@ WIDE = 2 * MARGIN + BOARD + GAP + 6 * STEP_X
 
 def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
     """A Duel position; see `picture.svg`."""
-    pyramid_left = MARGIN + BOARD + 2 * GAP
-    # The pyramid leaves room at the right: two places in its upper row, one in the middle.
-    free = pyramid_left + 4 * STEP_X
+    market_left = MARGIN + BOARD + 2 * GAP
+    # The market leaves room at the right: two places in its upper row, one in the middle.
+    free = market_left + 4 * STEP_X
     return picture(
         position,
         game,
@@ -37,7 +37,7 @@ def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
         content=(
             group(_board(position["board"]), x=MARGIN, y=TOP),
             group(_bag(position["bag"]), x=MARGIN, y=TOP + BAG_TOP),
-            group(market(position, position["pyramid"], duel_faces()), x=pyramid_left, y=TOP),
+            group(market(position, position["market"], duel_faces()), x=market_left, y=TOP),
             group(_royals(position["royals"]), x=free, y=TOP),
             group(_privileges(position["privileges"]), x=free + STEP_X, y=TOP + STEP_Y),
         ),

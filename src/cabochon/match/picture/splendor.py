@@ -21,7 +21,7 @@ NARROWEST = 924  # what a player's strip needs, even if few cards lie face up
 def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
     """A Splendor position; see `picture.svg`."""
     noble_columns = 1 if len(position["noble_places"]) <= 3 else 2
-    market_right = MARGIN + STEP_X * (1 + len(position["board"][0])) - GAP
+    market_right = MARGIN + STEP_X * (1 + len(position["market"][0])) - GAP
     nobles_width = STEP_X * noble_columns - GAP
     width = max(market_right + BANK + 4 * GAP + nobles_width + MARGIN, NARROWEST)
     nobles_left = width - MARGIN - nobles_width
@@ -33,7 +33,7 @@ def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
         note=f"to {count(position['settings']['target'], 'point')}",
         width=width,
         content=(
-            group(market(position, position["board"], splendor_faces()), x=MARGIN, y=TOP),
+            group(market(position, position["market"], splendor_faces()), x=MARGIN, y=TOP),
             group(_bank(position["bank"]), x=(market_right + nobles_left - BANK) / 2, y=TOP),
             group(_nobles(position["noble_places"], noble_columns), x=nobles_left, y=TOP),
         ),
