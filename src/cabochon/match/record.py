@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cabochon.games.base import Game
+from cabochon.games.positions import known_cards
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
-from cabochon.match.notation import begins_turn, quoted
+from cabochon.match.notation import quoted
 from cabochon.match.view import Outcome
 
 LARGEST = 4 * 1024 * 1024
@@ -18,9 +19,6 @@ LARGEST = 4 * 1024 * 1024
 
 OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
 LONGEST_VALUE = 1000
-
-# The pools that lie face down; everything else in a setup is open.
-DECKS = ("level1", "level2", "level3")
 
 
 class Place(NamedTuple):
@@ -89,20 +87,19 @@ class Record:
         With `reveal` it is complete: to save a game and resume it, or after its end. Without, it may be
         published while the game goes on: no secret, and only the cards that a spectator has seen.
         """
-        from cabochon.match.remarks import known_cards, remark
+        from cabochon.match.remarks import remark
 
         known = None if reveal else known_cards(match.position(None))
         orders: dict[str, tuple[int | None, ...]] = dict(match.orders)
         if known is not None:
-            for deck in DECKS:
-                orders[deck] = tuple(card if card in known else None for card in match.orders[deck])
+            # The decks lie face down; everything else in a setup is open.
+            for pool in (deck.pool for deck in match.game.decks):
+                orders[pool] = tuple(card if card in known else None for card in match.orders[pool])
         turns: list[list[Step]] = []
-        previous = None
         for step in match.steps:
-            if begins_turn(match.game.phase(step.before), previous):
+            if step.before.begins_turn:
                 turns.append([])
             turns[-1].append(step)
-            previous = step.move
         afters = [turn[0].before for turn in turns[1:]] + [match.state]
         return cls(
             game=match.game,
@@ -112,7 +109,7 @@ class Record:
             orders=orders,
             turns=tuple(
                 Turn(
-                    match.names[match.game.to_move(steps[0].before)],
+                    match.names[steps[0].seat],
                     tuple(Decision(step.move, step.refill) for step in steps),
                     remark(match.game, steps, after, match.names, known),
                 )
@@ -240,7 +237,7 @@ def _check_turn(match: Match, turn: Turn, first: bool) -> None:
     name = match.names[match.to_move]
     if turn.name != name:
         raise RecordError(f"expected a turn of {name}, not of {turn.name}")
-    if begins_turn(match.phase, match.last_move) != first:
+    if match.begins_turn != first:
         raise RecordError("expected each turn on a line of its own, with all its decisions")
 
 

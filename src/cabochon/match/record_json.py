@@ -4,8 +4,8 @@ import json
 import re
 from typing import Any
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
@@ -49,8 +49,8 @@ def read(text: str) -> Match:
     if _field(content, "format", str) != FORMAT:
         raise RecordError(f'expected the format "{FORMAT}"')
     name = _field(content, "game", str)
-    if name not in GAMES:
-        raise RecordError(f"expected a game: {', '.join(GAMES)}")
+    if name not in game_names():
+        raise RecordError(f"expected a game: {', '.join(game_names())}")
     game = find_game(name)
     if _field(content, "rules_version", int) != game.rules_version:
         raise RecordError(f"expected rules version {game.rules_version} of {name}, which this program plays")
@@ -95,7 +95,7 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
         move = known.get(text) if isinstance(text, str) else None
         if move is None:
             raise RecordError(f"moves[{number}] is no move of {game.name}")
-        draws = move.verb == "replenish" and refills
+        draws = game.verb_named[move.verb].draws and refills
         match.replay(move, _tokens(refills.pop(0)) if draws else None)
     if refills:
         raise RecordError("there are more refills than moves that draw them")

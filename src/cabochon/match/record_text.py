@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from typing import Any, NamedTuple, NoReturn
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError, SetupError
 from cabochon.match.match import checked_names
@@ -17,9 +17,6 @@ from cabochon.match.view import Outcome
 FORMAT = "cabochon 1"
 UNFINISHED = "*"
 HIDDEN = "?"
-
-# The tokens of Duel's board are written as letters, everything else as numbers.
-LETTERED = "board"
 
 
 def write(record: Record) -> str:
@@ -71,7 +68,7 @@ def _escaped(value: str) -> str:
 
 
 def _order_text(game: Game, pool: str, order: tuple[int | None, ...]) -> str:
-    if pool == LETTERED:
+    if pool in game.token_pools:
         return "".join(HIDDEN if token is None else game.letters[token] for token in order)
     return " ".join(HIDDEN if number is None else str(number) for number in order)
 
@@ -178,8 +175,8 @@ class _Reader:
     def _finish_headers(self, end: Place) -> None:
         self._header("Format", end)
         name, place = self._header("Game", end)
-        if name not in GAMES:
-            self._fail(place, f"expected a game ({', '.join(GAMES)}), not {quoted(name)}")
+        if name not in game_names():
+            self._fail(place, f"expected a game ({', '.join(game_names())}), not {quoted(name)}")
         self.game = find_game(name)
         self.known = written_moves(self.game)
         version, place = self._header("RulesVersion", end)
@@ -259,7 +256,7 @@ class _Reader:
             self._fail(here, f"there is an order of {pool} already")
         left = Counter(pools[pool])
         order: list[int | None] = []
-        pattern = "[^; \t]" if pool == LETTERED else "[^; \t]+"
+        pattern = "[^; \t]" if pool in self.game.token_pools else "[^; \t]+"
         content = line.partition(";")[0]
         for entry in re.compile(pattern).finditer(content, found.end()):
             number = self._entry(pool, entry[0])
@@ -282,7 +279,7 @@ class _Reader:
         """The number of an order's entry, -1 if it is none."""
         if entry == HIDDEN:
             return None
-        if pool == LETTERED:
+        if pool in self.game.token_pools:
             return self.game.letters.find(entry)
         return int(entry) if re.fullmatch("0|[1-9][0-9]{0,3}", entry) else -1
 

@@ -32,11 +32,11 @@ from cabochon.games.duel.cards import (
     COST,
     CROWNS,
     GOLD,
-    NO_BONUS,
+    NO_COLOUR,
     POINTS,
     ROYAL_ABILITY,
     ROYAL_POINTS,
-    WILD,
+    ANY_COLOUR,
 )
 from cabochon.games.duel.rules import GEMS_AND_PEARLS, gives_privilege, is_victory, tokens_on
 from cabochon.games.duel.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
@@ -114,10 +114,10 @@ def purchase(state: State, place: int, now: float) -> float:
     left = tokens - payment(COST[card], bonuses, tokens, GOLD)
     gain = worth(state, seat, card)
     colour = BONUS[card]
-    if colour == WILD:
+    if colour == ANY_COLOUR:
         colour = favourite_colour(state, bonuses)
     colour_points = int(state.colour_points[seat])
-    if colour != NO_BONUS:
+    if colour != NO_COLOUR:
         bonuses += int(BONUS_COUNT[card]) * one(colour)
         colour_points += int(POINTS[card]) * one(colour)
     if is_victory(state.points[seat] + POINTS[card], state.crowns[seat] + CROWNS[card], colour_points):
@@ -163,7 +163,7 @@ def worth(state: State, seat: int, card: int) -> float:
     value = float(POINTS[card] + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card])
     value += ability_worth(ABILITY[card])
     colour = BONUS[card]
-    if colour != NO_BONUS and colour != WILD:
+    if colour != NO_COLOUR and colour != ANY_COLOUR:
         value += COLOUR_WORTH * int(POINTS[card]) * count(state.colour_points[seat], colour)
     return value
 
@@ -211,7 +211,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
         card = state.market[place] if place < PLACES else state.reserved[seat, place - PLACES]
         if card != NONE and total(shortfall(COST[card], means)) <= gold:
             colour_points = int(state.colour_points[seat])
-            if BONUS[card] != NO_BONUS and BONUS[card] != WILD:
+            if BONUS[card] != NO_COLOUR and BONUS[card] != ANY_COLOUR:
                 colour_points += int(POINTS[card]) * one(BONUS[card])
             points = state.points[seat] + POINTS[card]
             if is_victory(points, state.crowns[seat] + CROWNS[card], colour_points):
