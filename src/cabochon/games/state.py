@@ -203,6 +203,13 @@ class State:
         self.game.rules.pass_turn_to(other.record, seat)
         return other
 
+    def turns_after(self, seat: int) -> tuple[int, ...]:
+        """The seats that will take a turn after a seat's present one, in order, up to its own next.
+
+        Fewer where it is certain that the game ends before; none when it is over.
+        """
+        return self.game.turns_after(self.record, seat)
+
     # --- The record ---
 
     @property
