@@ -8,8 +8,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.match import CabochonError
 from cabochon.match.match import LONGEST_NAME, checked_names
 from cabochon.players import LEVELS
@@ -33,7 +33,7 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     """Ask for game, players and variant."""
     screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
     screen.say("setup-enter", "dim")
-    name = _choose(screen, "setup-game", GAMES, lambda choice: f"game-{choice}")
+    name = _choose(screen, "setup-game", game_names(), lambda choice: f"game-{choice}")
     game = find_game(name)
     players = game.player_counts[0]
     if len(game.player_counts) > 1:
