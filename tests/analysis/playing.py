@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+from cabochon.games.state import State
 from tests.rules.table import Table
 
 
@@ -51,7 +52,7 @@ def turn_of(table: Table, seat: int) -> Table:
                 position["bag"][table.rules.tokens[kind]] += 1
     else:
         position["pending"] = {"passes": 0, "closing": position["pending"]["closing"]}
-    return type(table)(table.rules, table.rules.from_position(position))
+    return type(table)(State.from_position(position))
 
 
 def takes_from(position: Any, duel: bool, names: Sequence[str]) -> Iterator[list[int]]:

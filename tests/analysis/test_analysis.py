@@ -29,7 +29,7 @@ def match_of(moves: int, **details: Any) -> Match:
 
 def study(match: Match, number: int, loss: float, grade: str, share: float = 0.5) -> Study:
     """A made-up study of a decision."""
-    seat = match.game.to_move(match.steps[number].before)
+    seat = match.steps[number].seat
     rest = match.players - 1
     before = tuple(share if other == seat else (1 - share) / rest for other in range(match.players))
     after = tuple(

@@ -47,7 +47,8 @@ class _Claim:
         bonuses = list(players[seat]["bonuses"])
         if position["settings"].get("teams"):
             bonuses = [a + b for a, b in zip(bonuses, players[(seat + 2) % 4]["bonuses"], strict=True)]
-        return list(players[seat]["tokens"]), [*bonuses, 0]
+        tokens = list(players[seat]["tokens"])
+        return tokens, bonuses + [0] * (len(tokens) - len(bonuses))
 
     def price(self, position: Any, seat: int, number: int) -> list[int]:
         _, bonuses = self.holdings(position, seat)
@@ -59,7 +60,7 @@ class _Claim:
 
     def payable(self, position: Any, seat: int, number: int) -> bool:
         tokens, bonuses = self.holdings(position, seat)
-        copies = self.cards[number].bonus != 5 or any(bonuses)
+        copies = self.cards[number].bonus != "wild" or any(bonuses)
         return sum(self.lacking(position, seat, number)) <= tokens[-1] and copies
 
     def face_up(self, position: Any) -> list[int]:
@@ -233,12 +234,11 @@ class _Claim:
         paid = [
             p["pending"]["payment"][colour] for p in (self.before, self.after) if "payment" in p["pending"]
         ]
-        place = int(self.before["pending"]["buying"])
-        names = [text.removeprefix("buy ") for text in self.table.rules.texts if text.startswith("buy ")]
+        place = self.before["pending"]["buying"]
         wanting = [
             number
             for number in self.in_sight(self.before)
-            if place_of(self.table, number, self.seat) != names[place]
+            if place_of(self.table, number, self.seat) != place
             and self.price(self.before, self.seat, number)[colour] > 0
         ]
         return len(wanting) == self.values["count"] > 0 and (len(paid) == 1 or paid[1] == paid[0] - 1)
@@ -281,8 +281,10 @@ class _Claim:
         return [end.position for end in ends_of(self.theirs, self.values["player"], turn)]
 
     def deny_win(self) -> Any:
+        rival, turn = self.values["player"], int(self.before["turn"])
         return self.deny() and any(
-            end["pending"].get("winner") == self.values["player"] for end in self._their_ends()
+            end.is_over and all(self.allied(rival, winner) for winner in end.outcome.winners)
+            for end in ends_of(self.theirs, rival, turn)
         )
 
     def deny_target(self) -> Any:
@@ -340,7 +342,8 @@ class _Claim:
         return new and all(number in nobles for nobles in ends) and self.values["points"] == 3
 
     def noble_choice(self) -> Any:
-        visitors = [n for n in self.after["nobles"] if not sum(self.wanting(self.after, self.seat, n))]
+        nobles = [noble for noble in self.after["nobles"] if noble is not None]
+        visitors = [noble for noble in nobles if not sum(self.wanting(self.after, self.seat, noble))]
         return self.after["phase"] == "noble" and len(visitors) == self.values["count"] > 1
 
     def noble_near(self) -> Any:
@@ -360,7 +363,7 @@ class _Claim:
 
     def noble_rival(self) -> Any:
         lacking = self.wanting(self.before, self.values["player"], self.values["noble"])
-        chosen = self.before["noble_places"][int(self.argument) - 1] == self.values["noble"]
+        chosen = self.before["nobles"][int(self.argument) - 1] == self.values["noble"]
         return chosen and sum(lacking) == self.values["count"] and self.takes_turn(self.values["player"])
 
     def noble_other(self) -> Any:
