@@ -29,6 +29,7 @@ class _Claim:
         self.duel = table.rules.name == "duel"
         self.seat = seat_of(table)
         self.cards = table.rules.cards
+        self.limit = table.rules.token_limit
         self.verb, _, self.argument = text.partition(" ")
         self.before = table.position
         if self.verb == "replenish":
@@ -117,12 +118,12 @@ class _Claim:
         return rival in (seats if closing is None or closing not in seats else seats[: seats.index(closing)])
 
     def may_buy_next(self) -> bool:
-        """The card can be bought next turn; what is above ten tokens can be given back beforehand."""
+        """The card can be bought next turn; what is above the limit can be given back beforehand."""
         number = self.values["card"]
         tokens, _ = self.holdings(self.after, self.seat)
         needed = sum(self.price(self.after, self.seat, number))
         there = number in self.in_sight(self.after) and number not in self.new_cards()
-        fits = sum(tokens) <= 10 or needed <= 10
+        fits = sum(tokens) <= self.limit or needed <= self.limit
         return self.goes_on() and there and fits and self.payable(self.after, self.seat, number)
 
     # --- The end ---
@@ -199,7 +200,8 @@ class _Claim:
         lacking = self.lacking(self.after, self.seat, number)
         seen = number in self.in_sight(self.after) and number not in self.new_cards()
         said = self.values["tokens"] == lacking and self.values["gold"] == tokens[-1]
-        return seen and said and sum(lacking) > tokens[-1] and sum(tokens) <= 10 and self.goes_on()
+        short = sum(lacking) > tokens[-1] and sum(tokens) <= self.limit
+        return seen and said and short and self.goes_on()
 
     def collect(self) -> Any:
         number = self.values["card"]
@@ -213,10 +215,10 @@ class _Claim:
         tokens, _ = self.holdings(self.after, self.seat)
         price = self.price(self.after, self.seat, self.values["card"])
         enough = False
-        for gems in takes_from(self.after, self.duel, self.table.rules.tokens):
+        for gems in takes_from(self.after, self.table.rules.tokens):
             held = [a + b for a, b in zip(tokens, gems, strict=True)]
             short = sum(max(0, due - held[i]) for i, due in enumerate(price))
-            enough |= short <= held[-1] and (sum(held) <= 10 or sum(price) <= 10)
+            enough |= short <= held[-1] and (sum(held) <= self.limit or sum(price) <= self.limit)
         return self.collect() and enough
 
     def keep(self) -> Any:
@@ -320,7 +322,7 @@ class _Claim:
         only = sum(lacking) == lacking[kind] > tokens[-1]
         place = self.values["where"] == ("board" if self.duel else "bank")
         mine = self.holdings(self.after, self.seat)[0]
-        return left == 0 and only and there and place and sum(mine) <= 10 and self.takes_turn(rival)
+        return left == 0 and only and there and place and sum(mine) <= self.limit and self.takes_turn(rival)
 
     def block(self) -> Any:
         number, rival = self.values["card"], self.values["player"]
