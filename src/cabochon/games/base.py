@@ -245,7 +245,7 @@ class Game(ABC):
     def turns_after(self, state: StateRecord, seat: int) -> tuple[int, ...]:
         """The seats that will take a turn after a seat's present one, in order, up to its own next.
 
-        Fewer where it is certain that the game ends before; none when it is over.
+        Fewer where it is certain that the game ends before, none when it is over; extra turns are left aside.
         """
         if self.rules.is_over(state):
             return ()

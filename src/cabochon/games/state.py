@@ -214,7 +214,7 @@ class State:
     def turns_after(self, seat: int) -> tuple[int, ...]:
         """The seats that will take a turn after a seat's present one, in order, up to its own next.
 
-        Fewer where it is certain that the game ends before; none when it is over.
+        Fewer where it is certain that the game ends before, none when it is over; extra turns are left aside.
         """
         return self.game.turns_after(self.record, seat)
 
