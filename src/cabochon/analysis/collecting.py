@@ -90,11 +90,11 @@ def gold(case: Case) -> Found:
 def scarcity(case: Case) -> Found:
     """Tokens that others need and that are no longer there."""
     after = case.after
-    supply = own_reasons(after.game).supply(after.position)
-    if case.verb.phase != "act" or after.holds_too_much or supply is None:
+    available = own_reasons(after.game).available(after.position)
+    if case.verb.phase != "act" or after.holds_too_much or available is None:
         return
     for kind, gained in enumerate(case.gained[:-1]):
-        if gained <= 0 or supply.tokens[kind] > 0:
+        if gained <= 0 or available.tokens[kind] > 0:
             continue
         for rival in case.rivals:
             wanted = [card for card in after.reach(rival) if _lacks_only(after, rival, card, kind)]
@@ -106,7 +106,7 @@ def scarcity(case: Case) -> Found:
                     colour=after.game.letters[kind],
                     player=rival,
                     card=card,
-                    where=supply.where,
+                    where=available.where,
                 )
                 return
 

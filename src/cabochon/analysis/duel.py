@@ -1,7 +1,7 @@
 """Reasons that only Duel has: crowns, colours, abilities, privileges, pearls."""
 
 from cabochon.analysis.collecting import cheaper
-from cabochon.analysis.own import Supply
+from cabochon.analysis.own import Available
 from cabochon.analysis.weighing import Case, Found, Weighed, because
 from cabochon.games.duel.cards import CARDS, GOLD, PEARL, PRIVILEGES, ROYAL_CROWNS, ROYALS, TOKENS
 from cabochon.games.duel.position import DuelPlayer, DuelPosition
@@ -41,10 +41,10 @@ def denied(case: DuelCase, card: int, rival: int, bought: State) -> Weighed | No
     return None
 
 
-def supply(position: DuelPosition) -> Supply:
+def available(position: DuelPosition) -> Available:
     """The board."""
     lying = [token for row in position["board"] for token in row]
-    return Supply("board", tuple(lying.count(name) for name in TOKENS))
+    return Available("board", tuple(lying.count(name) for name in TOKENS))
 
 
 def _player(case: DuelCase, seat: int) -> DuelPlayer:
@@ -110,7 +110,7 @@ def _ability(case: DuelCase, name: str, colour: int = -1) -> Found:
         yield because(45, "why-steal", player=rival)
     elif name == "privilege" and _player(case, case.seat)["privileges"] < PRIVILEGES:
         yield because(42, "why-privilege")
-    elif name == "take_matching" and supply(before.position).tokens[colour]:
+    elif name == "take_matching" and available(before.position).tokens[colour]:
         yield because(38, "why-match", colour=before.game.letters[colour])
 
 
@@ -155,7 +155,7 @@ def _stealing(case: DuelCase) -> Found:
 
 def _last_gold(case: DuelCase) -> Found:
     """Where the last gold is gone, nobody else can reserve."""
-    if supply(case.after.position).tokens[GOLD] == 0:
+    if available(case.after.position).tokens[GOLD] == 0:
         yield because(22, "why-last-gold", player=_rival(case))
 
 
@@ -169,7 +169,7 @@ def _privileges(case: DuelCase) -> Found:
 def _replenishing(case: DuelCase) -> Found:
     """A fuller board, and what it costs."""
     position, rival = case.before.position, _rival(case)
-    left = sum(supply(position).tokens)
+    left = sum(available(position).tokens)
     yield because(20, "why-replenish", count=sum(position["bag"].values()), left=left)
     if _player(case, rival)["privileges"] < PRIVILEGES:
         yield because(5, "why-gives-privilege", player=rival)

@@ -13,7 +13,7 @@ from cabochon.games.paying import Counts
 from cabochon.games.state import State
 
 
-class Supply(NamedTuple):
+class Available(NamedTuple):
     """The tokens that lie on the table, and what they lie in: the `bank` or the `board`."""
 
     where: str
@@ -23,16 +23,13 @@ class Supply(NamedTuple):
 class OwnReasons(Protocol):
     """What the module of a game offers."""
 
-    @staticmethod
-    def of_move(case: Case[Any]) -> Found:
+    def of_move(self, case: Case[Any]) -> Found:
         """The game's own reasons for a move."""
 
-    @staticmethod
-    def denied(case: Case[Any], card: int, rival: int, bought: State) -> Weighed | None:
+    def denied(self, case: Case[Any], card: int, rival: int, bought: State) -> Weighed | None:
         """What an opponent who could buy a card would gain besides it; `bought` is what that leads to."""
 
-    @staticmethod
-    def supply(position: Any) -> Supply | None:
+    def available(self, position: Any) -> Available | None:
         """Where the tokens lie that can be taken; None: nothing is known of that."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from cabochon.analysis.collecting import cheaper
-from cabochon.analysis.own import Supply
+from cabochon.analysis.own import Available
 from cabochon.analysis.weighing import Case, Found, Weighed, because
 from cabochon.games.positions import Position
 from cabochon.games.state import State
@@ -25,7 +25,7 @@ def denied(case: Case, card: int, rival: int, bought: State) -> Weighed | None: 
     return None
 
 
-def supply(position: Position) -> Supply | None:
+def available(position: Position) -> Available | None:
     """The bank, if the game has one."""
     bank = cast(Mapping[str, Any], position).get("bank")
-    return None if bank is None else Supply("bank", tuple(bank))
+    return None if bank is None else Available("bank", tuple(bank))

@@ -1,7 +1,7 @@
 """Reasons that only Splendor has: the target and the nobles."""
 
 from cabochon.analysis.collecting import cheaper
-from cabochon.analysis.own import Supply
+from cabochon.analysis.own import Available
 from cabochon.analysis.sight import Sight
 from cabochon.analysis.weighing import Case, Found, Weighed, because
 from cabochon.games.paying import Counts, Means
@@ -41,9 +41,9 @@ def denied(case: SplendorCase, card: int, rival: int, bought: State) -> Weighed 
     return None
 
 
-def supply(position: SplendorPosition) -> Supply:
+def available(position: SplendorPosition) -> Available:
     """The bank."""
-    return Supply("bank", tuple(position["bank"]))
+    return Available("bank", tuple(position["bank"]))
 
 
 # --- The target ---
