@@ -14,8 +14,9 @@ LIST, MARK = -1, -2
 
 
 def step(states: Any, mask: Mask, action: int, actions: Any, marks: Any) -> int:
-    """Carry out an action, if it is legal; whether it is. LIST and MARK write all legal ones, and say how many.
+    """Carry out an action, if it is legal, and tell whether it is.
 
+    LIST writes the legal actions, MARK marks them; both tell how many there are.
     One function for all, since compiling what is legal takes seconds.
     """
     legal_actions(states[0], mask)
