@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from xml.sax.saxutils import escape, quoteattr
 
 from cabochon.analysis.analysis import Analysis
@@ -95,7 +96,7 @@ def _curves(analysis: Analysis) -> list[_Curve]:
             dashes=dashes,
             won=any(seat in winners for seat in side),
         )
-        for side, (colour, dashes) in zip(analysis.sides, _LINES, strict=False)
+        for side, (colour, dashes) in zip(analysis.sides, cycle(_LINES), strict=False)
     ]
 
 
