@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from cabochon.players import NAMES as BOTS
-from cabochon.server.errors import TableError
 from cabochon.server.store.types import NewEvent
-from cabochon.server.table import Table
+from cabochon.server.table.errors import TableError
+from cabochon.server.table.table import Table
 from tests.games.configurations import Configuration, any_configuration
 from tests.server.tables import GUESTS, STRANGER, opened
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cabochon.server import wire
-from cabochon.server.opening import opening
+from cabochon.server.show import wire
 from cabochon.server.store.types import NewEvent, StoredEvent, TableRow
-from cabochon.server.table import Table
+from cabochon.server.table.opening import opening
+from cabochon.server.table.table import Table
 
 SECRET = bytes(range(32))
 GUESTS = ("guest-ann", "guest-bob", "guest-cid", "guest-dee")

@@ -10,20 +10,20 @@ from starlette.responses import Response
 
 import cabochon
 from cabochon.games.errors import CabochonError
-from cabochon.server import routes, sockets, thoughts
-from cabochon.server.errors import ForbiddenError
-from cabochon.server.guests import Desk
-from cabochon.server.hall import Hall
-from cabochon.server.hints import Hints
-from cabochon.server.journal import Journal
-from cabochon.server.limits import BusyError, Meters, Places, TooFastError
-from cabochon.server.openapi import described
+from cabochon.server.http import routes, sockets, thoughts
+from cabochon.server.http.guests import Desk
+from cabochon.server.http.journal import Journal
+from cabochon.server.http.limits import BusyError, Meters, Places, TooFastError
+from cabochon.server.http.openapi import described
+from cabochon.server.http.page import Page
+from cabochon.server.http.problems import RequestError, answer, answer_as
+from cabochon.server.http.security import Gate, SafeHeaders
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.hints import Hints
+from cabochon.server.live.sweeps import Sweeps
 from cabochon.server.options import Options
-from cabochon.server.page import Page
-from cabochon.server.problems import RequestError, answer, answer_as
-from cabochon.server.security import Gate, SafeHeaders
 from cabochon.server.store import DatabaseError, Store
-from cabochon.server.sweeps import Sweeps
+from cabochon.server.table.errors import ForbiddenError
 
 
 def create_app(options: Options, store: Store | None = None) -> FastAPI:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from cabochon.server.limits import Limits
+from cabochon.server.http.limits import Limits
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,10 @@ from cabochon.players import LEVELS, create
 from cabochon.search import Budget
 from cabochon.server import logs
 from cabochon.server.app import create_app
-from cabochon.server.hall import Hall
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
-from cabochon.server.thinkers import step_back
 
 _FAREWELL = 4  # seconds for requests that are under way
 _KINDNESS = 10

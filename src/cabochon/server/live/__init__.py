@@ -1,0 +1,1 @@
+"""What is live: the tables in memory, their clients, bots and clocks."""

@@ -1,0 +1,1 @@
+"""The table itself: commands make events, events make the table. No clock is read, nothing is stored."""
