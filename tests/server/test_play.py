@@ -64,7 +64,7 @@ async def test_what_a_spectator_and_the_others_get_holds_nothing_hidden(server: 
             assert _reserved(third, 0)[0]["card"] is None
             assert second.legal
             assert not third.legal
-            match = server.app.state.hall.tables[table].table.match
+            match = server.app.state.house.hall.tables[table].table.match
             ids = [ann.cookie.partition("=")[2], bob.cookie.partition("=")[2]]
             guests = [server.app.state.desk.read(cookie).id for cookie in ids]
             for text in [*third.texts, *second.texts]:
@@ -139,7 +139,7 @@ async def test_time_runs_out(server: Threaded) -> None:
         # Less than anybody may ask for, so that nobody has to wait.
         plan.clock = ClockPlan.model_construct(initial=0, increment=0)
         host = server.app.state.desk.read(ann.http.cookies["cabochon"])
-        table = await server.call(server.app.state.hall.open(host, plan))
+        table = await server.call(server.app.state.house.reception.open(host, plan))
         async with ann.socket(table) as client:
             await bob.join(table, 1)
             await client.when(lambda: client.table["status"] == "over")

@@ -186,7 +186,7 @@ async def test_a_graceful_end(sqlite_url: str) -> None:
     if any(json.loads(text)["type"] == "done" for text in client.texts):
         stored[3] = "move"
     store = await Store.open(sqlite_url)
-    kept = {event.number: event.kind for event in await store.events(table)}
+    kept = {entry.number: entry.event.kind for entry in await store.entries(table)}
     await store.close()
     assert kept.items() >= stored.items()
     # What it logged is JSON, without trouble, and tells nothing about anybody.

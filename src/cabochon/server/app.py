@@ -1,4 +1,4 @@
-"""The application: the hall behind REST, sockets and the page."""
+"""The application: the house behind REST, sockets and the page."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,38 +11,32 @@ from starlette.responses import Response
 import cabochon
 from cabochon.games.errors import CabochonError
 from cabochon.server.http import routes, sockets, thoughts
-from cabochon.server.http.guests import Desk
+from cabochon.server.http.cookies import Desk
 from cabochon.server.http.journal import Journal
-from cabochon.server.http.limits import BusyError, Meters, Places, TooFastError
+from cabochon.server.http.meters import Meters, TooFastError
 from cabochon.server.http.openapi import described
 from cabochon.server.http.page import Page
-from cabochon.server.http.problems import RequestError, answer, answer_as
+from cabochon.server.http.problems import answer, answer_as
 from cabochon.server.http.security import Gate, SafeHeaders
-from cabochon.server.live.hall import Hall
-from cabochon.server.live.hints import Hints
-from cabochon.server.live.sweeps import Sweeps
+from cabochon.server.live import BusyError, House, Places, RequestError
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
-from cabochon.server.table.errors import ForbiddenError
+from cabochon.server.table import ForbiddenError
 
 
 def create_app(options: Options, store: Store | None = None) -> FastAPI:
-    """An application that opens the hall when it starts and closes it, with the store, when it ends."""
+    """An application that opens the house when it starts and closes it, with the store, when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened = store or await Store.open(options.database)
-        hall = Hall(opened, options)
-        sweeps = Sweeps(hall)
-        app.state.hall = hall
-        app.state.hints = Hints(hall)
+        app.state.house = house = House(opened, options)
         app.state.desk = Desk(await opened.signing_key())
-        sweeps.start()
+        house.open()
         try:
             yield
         finally:
-            await sweeps.stop()
-            await hall.close()
+            await house.close()
             await opened.close()
 
     app = FastAPI(

@@ -69,12 +69,12 @@ def test_whatever_a_spectator_sends(server: Threaded, frames: list[str | bytes])
 async def _spectate(server: Threaded, frames: list[str | bytes]) -> None:
     async with server.guest("Ann") as ann, server.guest("Eve") as eve:
         table = await ann.open_table("splendor", "me", "local:Ben")
-        before = server.app.state.hall.tables[table].table
+        before = server.app.state.house.hall.tables[table].table
         async with eve.raw_socket(table) as link:
             answers = await _say(link, frames)
             assert {answer["type"] for answer in answers} <= {"refused", "update", "presence", "pong"}
             assert link.close_code in (None, 4400, 1007, 1009)
-        assert server.app.state.hall.tables[table].table is before
+        assert server.app.state.house.hall.tables[table].table is before
         async with ann.socket(table) as client:
             assert client.number == 2
 
@@ -94,7 +94,7 @@ async def _play(server: Threaded, frames: list[str]) -> None:
         async with ann.socket(table) as client:
             # What was not acknowledged has not happened, and everything can still be read.
             assert len(client.events) == 2 or done
-            stored = await server.call(server.app.state.hall.store.events(table))
+            stored = await server.call(server.app.state.house.store.entries(table))
             assert [event["number"] for event in client.events] == [event.number for event in stored]
 
 

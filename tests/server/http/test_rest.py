@@ -12,8 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from cabochon.match import Match, Record
-from cabochon.server.http.limits import Limits, Rate
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError
 from tests.server.serving import Threaded, Visitor, threaded
@@ -159,7 +158,7 @@ async def test_a_rematch_is_opened_before_it_is_named(
     server: Threaded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So that whoever follows the name at once finds the table, and a crash in between loses neither."""
-    store = server.app.state.hall.store
+    store = server.app.state.house.store
     async with server.guest("Ann") as ann, server.guest("Bob") as bob:
         table = await _given_up(ann, bob)
         async with ann.socket(table) as client:
@@ -194,7 +193,7 @@ async def test_records(server: Threaded) -> None:
         path = f"/api/tables/{table}/record"
         assert refusal(await watcher.http.get(path), 409) == "error-table-not-started"
         await ann.http.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "greedy"})
-        secret = server.app.state.hall.tables[table].table.row.secret.hex()
+        secret = server.app.state.house.hall.tables[table].table.row.secret.hex()
         public = await watcher.http.get(path)
         assert public.headers["content-type"].startswith("text/plain")
         assert secret not in public.text

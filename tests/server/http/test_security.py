@@ -111,7 +111,7 @@ async def test_logs_tell_no_names_cookies_or_secrets(
         async with ann.socket(table) as client:
             await client.ask(type="move", id="a", seat=0, moves="reserve 1t")
             await client.ask(type="move", id="b", seat=0, moves="Annabel plays nonsense")
-        row = server.app.state.hall.tables[table].table.row
+        row = server.app.state.house.hall.tables[table].table.row
         cookie = ann.http.cookies["cabochon"]
         guest = server.app.state.desk.read(cookie).id
     logged = caplog.text + "".join(capsys.readouterr())
@@ -127,7 +127,7 @@ async def test_what_breaks_is_answered_and_logged_without_its_message(
         raise LookupError("a hidden card")
 
     async with server.guest("Ann") as ann:
-        monkeypatch.setattr(server.app.state.hall, "lobby", broken)
+        monkeypatch.setattr(server.app.state.house.showcase, "lobby", broken)
         answer = await ann.http.get("/api/tables")
         assert (answer.status_code, answer.json()["code"]) == (500, "error-server")
         assert "hidden" not in answer.text

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from cabochon.server.http.limits import Limits, Rate
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.store import Store
 from tests.server.serving import PATIENCE, Client, Threaded, threaded
 
@@ -138,12 +137,12 @@ async def test_what_is_being_stored_is_stored_before_the_end(
         await asyncio.to_thread(reached.wait, PATIENCE)
         # The bot has decided; the server is told to stop before its move is stored.
         server.server.should_exit = True
-        hall = server.app.state.hall
-        while not hall._closing:
+        tasks = server.app.state.house.tasks
+        while not tasks.is_closing:
             await asyncio.sleep(0)
         gate.set()
     store = await Store.open(options.database)
-    assert [event.kind for event in await store.events(table)] == ["created", "started", "move"]
+    assert [entry.event.kind for entry in await store.entries(table)] == ["created", "started", "move"]
     await store.close()
 
 
@@ -256,13 +255,13 @@ async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "open")
             reader, writer = await _plain_socket(server, table, ann.cookie)
-            hall = server.app.state.hall
-            (connection,) = hall.tables[table].connections
+            hall = server.app.state.house.hall
+            (connection,) = hall.tables[table].audience.connections
             text = json.dumps({"type": "resume", "after": 0})
             try:
                 # The client asks and asks, and reads nothing of it; a table has other things to do than wait.
                 async with asyncio.timeout(3 * PATIENCE):
-                    while hall.tables[table].connections:
+                    while hall.tables[table].audience.connections:
                         writer.write(_frame(text) * 50)
                         await writer.drain()
             except ConnectionError:
@@ -271,7 +270,7 @@ async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
             async with ann.socket(table) as client:
                 await client.send(type="ping")
                 await client.until("pong")
-                assert len(hall.tables[table].connections) == 1
+                assert len(hall.tables[table].audience.connections) == 1
             writer.close()
             reader.feed_eof()
 
@@ -316,7 +315,7 @@ async def test_too_many_messages(options: Options) -> None:
                 for _ in range(20):
                     await client.send(type="ping")
                 assert await client.close_code() == 4429
-            assert server.app.state.hall.tables[table].table.number == 2
+            assert server.app.state.house.hall.tables[table].table.number == 2
 
 
 async def test_too_many_sockets(options: Options) -> None:

@@ -5,15 +5,16 @@ import time
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import text
 
-from cabochon.server.live import presence
-from cabochon.server.live.hall import Hall
+from cabochon.server.live import House, presence
 from cabochon.server.live.presence import Attendance, Elsewhere
 from cabochon.server.options import Options
 from cabochon.server.show import wire
-from cabochon.server.store import DatabaseError, NewEvent, Notice, Store, StoredEvent, TableRow
-from cabochon.server.table.opening import opening
-from cabochon.server.table.table import Table
+from cabochon.server.store import DatabaseError, Notice, Store
+from cabochon.server.store.engine import writing
+from cabochon.server.table import Change, Entry, Table, TableRow, open_table
+from cabochon.server.table.events import Resigned
 from tests.server.serving import threaded
 
 SECRET = bytes(range(32))
@@ -29,8 +30,8 @@ async def test_idle_tables_leave_the_memory_and_come_back(sqlite_url: str) -> No
                 # Somebody looks at it: it stays.
                 await client.send(type="ping")
                 await client.until("pong")
-                assert table in server.app.state.hall.tables
-            while server.app.state.hall.tables:
+                assert table in server.app.state.house.hall.tables
+            while server.app.state.house.hall.tables:
                 await ann.http.get("/api/health")
             async with ann.socket(table) as client:
                 assert client.number == 3
@@ -58,7 +59,10 @@ async def test_a_broken_table_does_not_keep_the_others_waiting(sqlite_url: str) 
     store = await Store.open(sqlite_url)
     long_ago = time.time() - 1000
     broken = await _left_behind(store, "bbbbbbbbbb", ("bot", "bot"), long_ago)
-    await store.append(broken, 3, [NewEvent("eclipse", {})], None, long_ago)
+    with writing(store._engine) as connection:
+        connection.execute(
+            text("UPDATE events SET kind = 'eclipse' WHERE \"table\" = :table"), {"table": broken}
+        )
     sound = await _left_behind(store, "cccccccccc", ("bot", "bot"), long_ago)
     await store.close()
     with threaded(Options(sqlite_url, bot_pause=0).unlimited()) as server:
@@ -72,7 +76,8 @@ async def test_a_table_that_could_not_be_read_is_read_once_by_those_who_wait(
 ) -> None:
     """Otherwise two would sit at two tables with one name, and see nothing of each other."""
     table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
-    hall = Hall(store, Options("", bot_pause=0))
+    house = House(store, Options("", bot_pause=0))
+    hall = house.hall
     read, failures = store.row, [DatabaseError("lost", code="error-database-lost")]
 
     async def row(wanted: str) -> TableRow | None:
@@ -82,10 +87,10 @@ async def test_a_table_that_could_not_be_read_is_read_once_by_those_who_wait(
         return found
 
     monkeypatch.setattr(store, "row", row)
-    first, second, third = await asyncio.gather(*(hall.live(table) for _ in range(3)), return_exceptions=True)
+    first, second, third = await asyncio.gather(*(hall.find(table) for _ in range(3)), return_exceptions=True)
     assert isinstance(first, DatabaseError)
     assert second is third is hall.tables[table]
-    await hall.close()
+    await house.close()
 
 
 @pytest.mark.anyio
@@ -93,19 +98,19 @@ async def test_what_another_process_stores_while_a_table_is_read(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
-    hall = Hall(store, Options("", bot_pause=0))
-    read, missed = store.events, [NewEvent("resigned", {"seat": 0, "bot": "greedy"})]
+    house = House(store, Options("", bot_pause=0))
+    read, missed = store.entries, [Change((Resigned(0, "greedy"),))]
 
-    async def events(wanted: str, after: int = 0) -> list[StoredEvent]:
+    async def entries(wanted: str, after: int = 0) -> list[Entry]:
         found = await read(wanted, after)
         if missed:
-            await store.append(wanted, 3, [missed.pop()], None, time.time())
+            await store.append(wanted, 3, missed.pop(), None, time.time())
             store._deliver(Notice("another", wanted, 3))
         return found
 
-    monkeypatch.setattr(store, "events", events)
-    live = await hall.live(table)
-    await hall.close()
+    monkeypatch.setattr(store, "entries", entries)
+    live = await house.hall.find(table)
+    await house.close()
     assert live.table.number == 3
 
 
@@ -122,8 +127,8 @@ async def _left_behind(store: Store, table: str, kinds: tuple[str, str], when: f
             "clock": {"initial": 60},
         }
     )
-    row, events = opening(table, "guest", "Ann", plan, SECRET, when)
-    await store.create(row, events, Table(row).after(events, when).standing(), when)
+    row, change = open_table(table, "guest", "Ann", plan, SECRET, when)
+    await store.create(row, change, Table(row).after(change, when).standing(), when)
     return table
 
 

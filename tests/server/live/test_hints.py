@@ -1,6 +1,7 @@
 """Hints: from one's own view alone, for one's own seat alone, where they are allowed."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -11,12 +12,12 @@ from pydantic import TypeAdapter
 
 from cabochon.match import Match, View
 from cabochon.search import Budget, Searcher, Verdict
-from cabochon.server.http.limits import Limits, Places
-from cabochon.server.live import hints
+from cabochon.server import show
+from cabochon.server.live import Places, hints
 from cabochon.server.live.hints import Adviser
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options
 from cabochon.server.show import wire
-from cabochon.server.table.errors import ForbiddenError, TableError
+from cabochon.server.table import ForbiddenError, TableError
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Client, Threaded, Visitor, threaded
 from tests.server.tables import GUESTS, OPENED, STRANGER, begun, opened
@@ -56,9 +57,15 @@ def test_hidden_cards_make_no_difference(table: Any) -> None:
     assert other.position() != match.position()
     seat = match.to_move
     budget = Budget(simulations=300)
-    first, second = (Adviser(seed=7).advise(each.view(seat), budget)[:2] for each in (match, other))
+    first, second = (advised(Adviser(seed=7), each.view(seat), budget) for each in (match, other))
+    del first["seconds"], second["seconds"]
     assert first == second
-    assert first[1] == 300
+    assert first["simulations"] == 300
+
+
+def advised(adviser: Adviser, view: View, budget: Budget) -> Any:
+    """A hint as it is shown."""
+    return json.loads(show.hint(1, view.seat or 0, *adviser.advise(view, budget)))
 
 
 def test_a_purchase_is_told_with_its_payment() -> None:
@@ -67,7 +74,8 @@ def test_a_purchase_is_told_with_its_payment() -> None:
         match = played(TABLES[0], seed, 60, eager)
         if match.to_move is None or not any(move.verb == "buy" for move in match.legal_moves):
             continue
-        candidates, _, _ = Adviser().advise(match.view(match.to_move), Budget(simulations=200))
+        view = match.view(match.to_move)
+        candidates = advised(Adviser(), view, Budget(simulations=200))["candidates"]
         assert len(candidates) == min(3, len(match.legal_moves))
         for candidate in candidates:
             moves, line = candidate["moves"], candidate["line"]
@@ -101,8 +109,7 @@ def test_a_purchase_is_told_with_its_payment() -> None:
 def test_hints_are_for_those_who_play_alone_unless_agreed(
     seats: str, wish: bool | None, allowed: bool
 ) -> None:
-    sitting = begun(seats)
-    sitting.row.plan["hints"] = wish
+    sitting = begun(seats, hints=wish)
     assert sitting.table.hints == allowed
     if allowed:
         match, seat = sitting.table.hinted(ANN, OPENED)
@@ -144,8 +151,7 @@ def test_hints_are_for_the_own_seat_that_decides() -> None:
 
 
 def test_whoever_is_replaced_by_a_bot_asks_for_nothing() -> None:
-    sitting = begun("mo")
-    sitting.row.plan["hints"] = True
+    sitting = begun("mo", hints=True)
     sitting.do(sitting.table.replace(BOB, 0, "greedy", {BOB}, None, OPENED))
     with pytest.raises(TableError) as error:
         sitting.table.hinted(ANN, OPENED)
@@ -212,8 +218,8 @@ async def test_a_hint_can_be_played(server: Threaded, game: str) -> None:
             assert len(hint["candidates"]) == 3
             moves = ", ".join(hint["candidates"][0]["moves"])
             assert (await client.ask(type="move", id="a", seat=0, moves=moves))["type"] == "done"
-        stored = await server.call(server.app.state.hall.store.events(table))
-        assert {event.kind for event in stored} == {"created", "started", "move"}
+        stored = await server.call(server.app.state.house.store.entries(table))
+        assert {entry.event.kind for entry in stored} == {"created", "started", "move"}
 
 
 @pytest.mark.anyio
@@ -247,7 +253,7 @@ async def test_one_hint_at_a_time_and_none_for_a_game_that_has_gone_on(
         table = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
         first = asyncio.create_task(ask(ann, table))
         await asyncio.to_thread(endless.begun.wait)
-        seen = server.app.state.hall.tables[table].table.match.view(0)
+        seen = server.app.state.house.hall.tables[table].table.match.view(0)
         assert endless.views == [seen]
         assert code_of(await ask(ann, table), 409) == "error-hint-busy"
         async with ann.socket(table) as client:
@@ -274,7 +280,7 @@ async def test_nobody_thinks_for_a_client_that_has_gone(server: Threaded, endles
 
 @pytest.mark.anyio
 async def test_one_address_does_not_get_everything(server: Threaded) -> None:
-    places: Places = server.app.state.hints._places
+    places: Places = server.app.state.house.hints._places
     others = ("one", "two", "three")
     assert [places.hold(guest, "127.0.0.1") for guest in others] == [True] * 3
     async with server.guest() as ann:
@@ -292,7 +298,7 @@ async def test_nobody_stands_in_line_for_ever(
     server: Threaded, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(hints, "_LONGEST_WAIT", 0.05)
-    monkeypatch.setattr(server.app.state.hall.bots.thinkers, "_free", 0)
+    monkeypatch.setattr(server.app.state.house.bots.thinkers, "_free", 0)
     async with server.guest() as ann:
         table = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
         assert code_of(await ask(ann, table), 429) == "error-busy"

@@ -16,11 +16,10 @@ from cabochon.analysis import Study
 from cabochon.match import Match
 from cabochon.search import Budget
 from cabochon.server.http import departures
-from cabochon.server.http.limits import Limits
 from cabochon.server.live import studies
 from cabochon.server.live.studies import Studies
-from cabochon.server.options import Options
-from cabochon.server.show import wire
+from cabochon.server.options import Limits, Options
+from cabochon.server.show import Shown, wire
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Threaded, Visitor, threaded
 
@@ -146,7 +145,7 @@ async def test_whoever_leaves_is_not_studied_for_any_more(server: Threaded, wait
             assert await refused(cid, 429, **plan(match)) == "error-busy"
             assert not waiting.over.is_set()
         assert await asyncio.to_thread(waiting.over.wait, PATIENCE)
-        begun: Studies = server.app.state.hall.studies
+        begun: Studies = server.app.state.house.studies
         await server.call(_empty(begun))
         async with analysis(ann, match) as lines:
             await anext(lines)
@@ -157,9 +156,9 @@ async def test_whoever_does_not_read_makes_room(monkeypatch: pytest.MonkeyPatch)
     closed = asyncio.Event()
     never = asyncio.Event()
 
-    async def lines() -> AsyncGenerator[bytes]:
-        yield b"one"
-        yield b"two"
+    async def lines() -> AsyncGenerator[Shown]:
+        yield Shown("one")
+        yield Shown("two")
 
     async def receive() -> Message:
         await never.wait()
@@ -203,7 +202,7 @@ async def test_a_server_that_stops_breaks_off(server: Threaded, waiting: Waiting
     async with server.guest() as ann, analysis(ann, played(TABLES[0], 1, 5)) as lines:
         await anext(lines)
         await asyncio.to_thread(waiting.begun.wait)
-        await server.call(_broken_off(server.app.state.hall.studies))
+        await server.call(_broken_off(server.app.state.house.studies))
         problem = await anext(lines)
     assert problem["type"] == "problem"
 
@@ -223,7 +222,7 @@ async def test_what_is_no_record_is_refused_before_anything_is_said(server: Thre
         headers = {"origin": "https://evil.example"}
         answer = await ann.http.post("/api/analysis", json=plan(match), headers=headers)
         assert code_of(answer, 403) == "error-origin"
-        assert not server.app.state.hall.studies._under_way
+        assert not server.app.state.house.studies._under_way
     async with httpx.AsyncClient(base_url=server.url) as nobody:
         assert code_of(await nobody.post("/api/analysis", json=plan(match)), 401) == "error-no-cookie"
 

@@ -54,7 +54,7 @@ def ponderers(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> list[Pondere
         hired.append(Ponderer())
         return hired[-1]
 
-    monkeypatch.setattr(server.app.state.hall.bots, "_hire", hire_ponderer)
+    monkeypatch.setattr(server.app.state.house.bots, "_hire", hire_ponderer)
     return hired
 
 
@@ -99,7 +99,7 @@ async def test_a_thought_is_stopped_when_the_game_ends(server: Threaded, pondere
             assert (await client.ask(type="resign", id="b", seat=0))["type"] == "done"
             await stopped(ponderers[0])
             assert len(client.events) == 5
-        assert server.app.state.hall.tables[table].thinking is None
+        assert server.app.state.house.hall.tables[table].thinking is None
 
 
 async def test_others_play_while_all_threads_think(server: Threaded, ponderers: list[Ponderer]) -> None:
@@ -109,13 +109,13 @@ async def test_others_play_while_all_threads_think(server: Threaded, ponderers: 
         async with ann.socket(quick) as client:
             await move(client, "a")
             await client.when(lambda: bool(client.legal))
-        thinkers = server.app.state.hall.bots.thinkers
+        thinkers = server.app.state.house.bots.thinkers
         # Those who wait in line hold nothing: bots begin when it is their turn.
         assert sum(ponderer.begun.is_set() for ponderer in ponderers) <= thinkers._threads._max_workers
         for table in tables:
-            live = server.app.state.hall.tables[table]
+            live = server.app.state.house.hall.tables[table]
             if live.thinking is not None:
-                server.app.state.hall.store._loop.call_soon_threadsafe(live.thinking.cancel)
+                server.app.state.house.store._loop.call_soon_threadsafe(live.thinking.cancel)
 
 
 @pytest.mark.parametrize("end", ["exit"])
@@ -123,7 +123,7 @@ async def test_a_server_that_ends_stops_its_bots(tmp_path_factory: pytest.TempPa
     ponderer = Ponderer()
     database = f"sqlite:///{tmp_path_factory.mktemp(end) / 'tables.sqlite'}"
     with threaded(Options(database, bot_pause=0)) as running:
-        running.app.state.hall.bots._hire = _always(ponderer)
+        running.app.state.house.bots._hire = _always(ponderer)
         async with running.guest("Ann") as ann:
             await ann.open_table("splendor", "level-8", "me", settings={"start": 0})
             await begun(ponderer)
@@ -170,10 +170,10 @@ async def test_a_game_goes_on_from_a_record(server: Threaded) -> None:
         assert found.headers["From"] == f"21 {match.commitment}"
         assert {check.ok for check in found.verify(commitment)} == {True, None}
         # Out of memory and read again, it is the same.
-        live = server.app.state.hall.tables.pop(table)
+        live = server.app.state.house.hall.tables.pop(table)
         again = (await ann.http.get(f"/api/tables/{table}/record")).text
         assert again == text
-        assert server.app.state.hall.tables[table] is not live
+        assert server.app.state.house.hall.tables[table] is not live
         following = await ann.http.post("/api/tables", json={"game": "duel", "seats": [], "base": base})
         assert following.status_code == 422
 

@@ -8,19 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
+from cabochon.match import Match, Record, View
 from cabochon.match.remarks import known_cards
-from cabochon.server.show import tables as show
-from cabochon.server.show import wire
-from cabochon.server.show.tables import Present
-from cabochon.server.table.errors import TableError
-from cabochon.server.table.table import Table
+from cabochon.server import show
+from cabochon.server.show import Listed, Present, Shown, wire
+from cabochon.server.show.tables import seat_shown
+from cabochon.server.table import Table, TableError
+from cabochon.server.table.course import Course
+from cabochon.server.table.happenings import Incident
 from tests.games.random_games import few
 from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, opened
 
 ANN, BOB, CID, DEE = GUESTS
 UPDATE = TypeAdapter(wire.Update)
-SUMMARY = TypeAdapter(wire.TableSummary)
 NOBODY = Present()
 STEPS = 120
 
@@ -29,12 +30,27 @@ def looks(table: Table) -> list[int | None]:
     return [None, *range(len(table.seats))]
 
 
-def all_that_leaves(table: Table, guest: str, now: float) -> list[Any]:
-    """Every answer that a guest can get, however they ask."""
+def all_that_leaves(table: Table, guest: str, now: float) -> list[tuple[TypeAdapter[Any], Shown]]:
+    """Every answer that a guest can get, however they ask, and the type that it must have."""
     present = Present(frozenset(EVERYBODY[:3]), 2)
-    updates = [show.update(table, guest, look, present, now, after=0) for look in looks(table)]
-    summary = show.summary(table.row, table.standing(), now, guest)
-    return [*updates, summary, show.presence(table, present)]
+    listed = Listed(table.row, table.standing(), now, frozenset(EVERYBODY[:3]))
+    return [
+        *((UPDATE, show.update(table, guest, look, present, now, after=0)) for look in looks(table)),
+        (TypeAdapter(wire.TableState), show.state(table, guest, present, now)),
+        (TypeAdapter(wire.Presence), show.presence(table, present)),
+        (TypeAdapter(list[wire.TableSummary]), show.tables_of([listed], guest)),
+        (TypeAdapter(wire.Lobby), show.lobby([listed], [listed], guest)),
+    ]
+
+
+def view(table: Table, guest: str, look: int | None = None) -> Any:
+    """The game as a guest's screen shows it."""
+    return json.loads(show.update(table, guest, look, NOBODY, OPENED, after=0))["view"]
+
+
+def state(table: Table, guest: str, present: Present = NOBODY) -> Any:
+    """The table as a guest sees it."""
+    return json.loads(show.state(table, guest, present, OPENED))
 
 
 # --- Types and leaks, at random tables ---
@@ -47,11 +63,8 @@ def test_everything_that_leaves_has_its_declared_type(tried: RandomTable) -> Non
         tried.act()
         if step % 20 == 0:
             for guest in EVERYBODY:
-                for message in all_that_leaves(tried.table, guest, tried.sitting.now):
-                    adapter = SUMMARY if "your_turn" in message else UPDATE
-                    if "type" not in message or message["type"] == "update":
-                        adapter.validate_python(message, strict=True)
-                        assert adapter.validate_json(json.dumps(message), strict=True) == message
+                for kind, text in all_that_leaves(tried.table, guest, tried.sitting.now):
+                    assert kind.validate_json(text, strict=True, extra="forbid") == json.loads(text)
 
 
 @given(random_tables())
@@ -63,10 +76,13 @@ def test_no_guest_id_and_no_secret_leaves(tried: RandomTable) -> None:
             table = tried.table
             over = table.status == "over" and table.match is not None
             for guest in EVERYBODY:
-                text = json.dumps(all_that_leaves(table, guest, tried.sitting.now))
+                leaving = all_that_leaves(table, guest, tried.sitting.now)
+                if table.match is not None:
+                    leaving += [(TypeAdapter(Any), show.record(table, form)) for form in ("text", "json")]
+                text = "".join(text for _, text in leaving)
                 # Some guests call themselves by their id; names are theirs to choose.
                 named = {seat.name for seat in (*table.seats, *table.line_up)}
-                named |= {str(event.get("name")) for event in table.events}
+                named |= {each.name for each in table.history if isinstance(each, Incident)}
                 assert not [
                     other for other in EVERYBODY if other in text and not any(other in n for n in named)
                 ]
@@ -83,13 +99,13 @@ def test_what_a_recipient_cannot_know_does_not_change_what_they_get(tried: Rando
             continue
         for guest in EVERYBODY:
             for look in looks(table):
-                seat = show.seat_shown(table, guest, look)
+                seat = seat_shown(table, guest, look)
                 assert seat is None or table.seats[seat].guest == guest
                 other = guessed(table, seat, seed)
                 now = tried.sitting.now
                 ours = show.update(table, guest, look, NOBODY, now, after=0)
                 theirs = show.update(other, guest, look, NOBODY, now, after=0)
-                assert json.dumps(ours) == json.dumps(theirs)
+                assert ours == theirs
 
 
 @given(random_tables(), st.integers(0, 2**32 - 1))
@@ -113,10 +129,11 @@ def test_refusals_tell_nothing_that_the_player_cannot_know(tried: RandomTable, s
 def guessed(table: Table, seat: int | None, seed: int) -> Table:
     """The same table with other hidden cards: all that the seat can't know is drawn anew."""
     other = table.copy()
-    other.shown.clear()
-    assert other.match is not None
-    other.match._state = other.match.game.determinize(other.match._state, seat, seed)
-    other.match._legal = None
+    assert table.match is not None
+    match = table.match.copy()
+    match._state = match.game.determinize(match._state, seat, seed)
+    match._legal = None
+    other.course = Course(match)
     return other
 
 
@@ -124,10 +141,9 @@ def answer(table: Table, seat: int, text: str, now: float) -> Any:
     guest = table.seats[seat].guest
     assert guest is not None
     try:
-        events = table.play(guest, seat, text, None, now)
+        return table.play(guest, seat, text, None, now).events[0]
     except TableError as error:
         return error.code, error.values, str(error)
-    return [event.kind for event in events[:1]], events[0].content
 
 
 @given(random_tables())
@@ -142,7 +158,8 @@ def test_deeds_name_only_cards_that_everybody_has_seen(tried: RandomTable) -> No
         if tried.table.match is None:
             continue
         seen |= known_cards(tried.table.match.position(None))
-        for event in show.events(tried.table, number):
+        update = json.loads(show.update(tried.table, STRANGER, None, NOBODY, OPENED, number))
+        for event in update["events"]:
             if event["kind"] == "move":
                 assert {deed["card"] for deed in event["deeds"] if "card" in deed} <= seen
                 assert not any("card" in deed for deed in event["deeds"] if deed["kind"] == "reserve-top")
@@ -154,10 +171,7 @@ def test_deeds_name_only_cards_that_everybody_has_seen(tried: RandomTable) -> No
 def test_one_seat_sees_its_own_cards_and_its_legal_moves() -> None:
     sitting = begun("mo")
     sitting.play("reserve 2t")
-    ann, bob, eve = (show.view(sitting.table, guest) for guest in (ANN, BOB, STRANGER))
-    assert ann is not None
-    assert bob is not None
-    assert eve is not None
+    ann, bob, eve = (view(sitting.table, guest) for guest in (ANN, BOB, STRANGER))
     assert [each["seat"] for each in (ann, bob, eve)] == [0, 1, None]
     card = ann["position"]["players"][0]["reserved"][0]
     assert card["card"] is not None
@@ -171,63 +185,69 @@ def test_several_seats_on_one_screen_show_nothing_until_one_looks() -> None:
     sitting = begun("mlo")
     sitting.play("reserve 2t")
     table = sitting.table
-    assert [show.seat_shown(table, ANN, look) for look in (None, 0, 1, 2, 9)] == [None, None, 1, None, None]
-    assert [show.seat_shown(table, BOB, look) for look in (None, 0, 1, 2)] == [2, 2, 2, 2]
-    assert [show.seat_shown(table, STRANGER, look) for look in (None, 0, 1, 2)] == [None] * 4
-    hidden, looking = show.view(table, ANN), show.view(table, ANN, 1)
-    assert hidden is not None
-    assert looking is not None
+    assert [seat_shown(table, ANN, look) for look in (None, 0, 1, 2, 9)] == [None, None, 1, None, None]
+    assert [seat_shown(table, BOB, look) for look in (None, 0, 1, 2)] == [2, 2, 2, 2]
+    assert [seat_shown(table, STRANGER, look) for look in (None, 0, 1, 2)] == [None] * 4
+    hidden, looking = view(table, ANN), view(table, ANN, 1)
     assert hidden["legal_moves"] == []
     assert hidden["position"]["players"][0]["reserved"][0]["card"] is None
     assert looking["position"]["players"][0]["reserved"][0]["card"] is None
     assert looking["legal_moves"]
 
 
-def test_a_view_is_built_once_for_all_who_see_the_same() -> None:
+def test_a_view_is_built_once_for_all_who_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = begun("mo")
-    first, second = (show.view(sitting.table, guest) for guest in (STRANGER, CID))
-    assert first is second
+    built: list[int | None] = []
+    real = Match.view
+
+    def counted(match: Match, seat: int | None) -> View:
+        built.append(seat)
+        return real(match, seat)
+
+    monkeypatch.setattr(Match, "view", counted)
+    first, second = (view(sitting.table, guest) for guest in (STRANGER, CID))
+    assert first == second
+    assert built == [None]
     sitting.play()
-    assert show.view(sitting.table, STRANGER) is not first
-    assert show.view(sitting.table, STRANGER) == show.view(sitting.folded(), STRANGER)
+    assert view(sitting.table, STRANGER) != first
+    assert view(sitting.table, STRANGER) == view(sitting.folded(), STRANGER)
 
 
 def test_whoever_was_replaced_still_sees_their_cards_and_whoever_resigned_does_not() -> None:
     sitting = begun("moo")
     sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, OPENED))
-    assert show.seat_shown(sitting.table, BOB) == 1
+    assert seat_shown(sitting.table, BOB) == 1
     sitting.do(sitting.table.resign(BOB, 1, None, OPENED))
-    assert show.seat_shown(sitting.table, BOB) is None
+    assert seat_shown(sitting.table, BOB) is None
 
 
 def test_after_the_end_nothing_is_legal_and_the_secret_is_open() -> None:
     sitting = begun("mo")
     sitting.play("reserve 2t")
-    assert show.state(sitting.table, ANN, NOBODY, OPENED)["secret"] is None
+    assert state(sitting.table, ANN)["secret"] is None
     sitting.do(sitting.table.resign(BOB, 1, None, OPENED))
-    bob = show.view(sitting.table, BOB)
-    assert bob is not None
+    bob = view(sitting.table, BOB)
     assert bob["legal_moves"] == []
     assert bob["position"]["players"][0]["reserved"][0]["card"] is None
-    state = show.state(sitting.table, ANN, NOBODY, OPENED)
-    assert (state["secret"], state["status"]) == (SECRET.hex(), "over")
+    over = state(sitting.table, ANN)
+    assert (over["secret"], over["status"]) == (SECRET.hex(), "over")
 
 
 def test_a_table_that_never_began_keeps_its_secret() -> None:
     sitting = opened("mo")
-    assert show.view(sitting.table, ANN) is None
+    assert view(sitting.table, ANN) is None
     sitting.do(sitting.table.leave(ANN, 0))
-    state = show.state(sitting.table, ANN, NOBODY, OPENED)
-    assert (state["status"], state["outcome"], state["secret"]) == ("over", None, None)
+    over = state(sitting.table, ANN)
+    assert (over["status"], over["outcome"], over["secret"]) == ("over", None, None)
 
 
 def test_a_decision_that_was_taken_back_hides_its_card_again() -> None:
     sitting = begun("ml")
     sitting.play("reserve 2t")
-    before = show.view(sitting.table, STRANGER)
+    before = view(sitting.table, STRANGER)
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, OPENED))
-    assert show.view(sitting.table, STRANGER) == before
+    assert view(sitting.table, STRANGER) == before
 
 
 # --- The table ---
@@ -236,11 +256,11 @@ def test_a_decision_that_was_taken_back_hides_its_card_again() -> None:
 def test_the_table_as_each_recipient_sees_it() -> None:
     sitting = opened("mog", clock=(60, 5), listed=True)
     present = Present(frozenset({ANN}), 3)
-    ann, eve = (show.state(sitting.table, guest, present, OPENED) for guest in (ANN, STRANGER))
+    ann, eve = (state(sitting.table, guest, present) for guest in (ANN, STRANGER))
     assert ann == {
         "id": "table22222",
         "game": "splendor",
-        "settings": sitting.table.settings,
+        "settings": sitting.table.plan.settings,
         "listed": True,
         "host": True,
         "status": "waiting",
@@ -270,7 +290,7 @@ def test_a_proposal_is_shown_with_those_who_have_agreed() -> None:
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, OPENED))
     sitting.do(sitting.table.answer(CID, True, None, OPENED))
-    assert show.state(sitting.table, BOB, NOBODY, OPENED)["proposal"] == {
+    assert state(sitting.table, BOB)["proposal"] == {
         "kind": "undo",
         "by": 0,
         "seat": 0,
@@ -283,22 +303,23 @@ def test_a_proposal_is_shown_with_those_who_have_agreed() -> None:
 def test_a_replaced_person_is_away() -> None:
     sitting = begun("mo")
     sitting.do(sitting.table.replace(ANN, 1, "random", {ANN}, None, OPENED))
-    bob = show.state(sitting.table, BOB, NOBODY, OPENED)["seats"][1]
+    bob = state(sitting.table, BOB)["seats"][1]
     assert bob == {**seat("person", "Bob", bot="random", yours=True, online=False), "away": True}
 
 
 def test_what_is_asked_for_comes_after_a_number() -> None:
     sitting = begun("mo")
     sitting.play()
-    update = show.update(sitting.table, BOB, None, NOBODY, OPENED, after=2)
-    assert (update["after"], [event["number"] for event in update["events"]]) == (2, [3, 4])
-    assert show.events(sitting.table, sitting.table.number) == []
+    for after, numbers in ((2, [3, 4]), (4, [])):
+        update = json.loads(show.update(sitting.table, BOB, None, NOBODY, OPENED, after))
+        assert (update["after"], [event["number"] for event in update["events"]]) == (after, numbers)
 
 
 @pytest.mark.parametrize(("guest", "turn"), [(ANN, True), (BOB, False), (STRANGER, False)])
 def test_a_summary_says_whose_turn_it_is(guest: str, turn: bool) -> None:
     table = begun("mo").table
-    summary = show.summary(table.row, table.standing(), OPENED + 5, guest, online=[True, False])
+    listed = Listed(table.row, table.standing(), OPENED + 5, frozenset({ANN}))
+    (summary,) = json.loads(show.tables_of([listed], guest))
     assert summary["your_turn"] == turn
     assert [each["yours"] for each in summary["seats"]] == [guest == ANN, guest == BOB]
     assert [each["online"] for each in summary["seats"]] == [True, False]
@@ -307,7 +328,7 @@ def test_a_summary_says_whose_turn_it_is(guest: str, turn: bool) -> None:
 
 def test_presence_is_by_seat() -> None:
     table = begun("mog").table
-    assert show.presence(table, Present(frozenset({BOB}), 1)) == {
+    assert json.loads(show.presence(table, Present(frozenset({BOB}), 1))) == {
         "type": "presence",
         "online": [False, True, True],
         "spectators": 1,
@@ -318,10 +339,67 @@ def seat(kind: str, name: str, *, bot: str | None = None, yours: bool = False, o
     return {"kind": kind, "name": name, "bot": bot, "yours": yours, "away": False, "online": online}
 
 
-def test_cached_views_do_not_travel_back_in_time() -> None:
+def test_views_do_not_travel_back_in_time() -> None:
     sitting: Sitting = begun("mo")
     before = sitting.table
-    old = show.view(before, STRANGER)
+    old = view(before, STRANGER)
     later = before.after(before.play(ANN, 0, "take wbg", None, OPENED), OPENED)
-    assert show.view(later, STRANGER) != old
-    assert show.view(before, STRANGER) is old
+    assert view(later, STRANGER) != old
+    assert view(before, STRANGER) == old
+
+
+# --- What happened ---
+
+
+def test_a_move_is_told_with_what_it_did() -> None:
+    sitting = begun("mo")
+    sitting.play("take wbg")
+    update = json.loads(show.update(sitting.table, STRANGER, None, NOBODY, OPENED, after=3))
+    assert update["events"] == [
+        {
+            "number": 4,
+            "time": OPENED,
+            "kind": "move",
+            "seat": 0,
+            "moves": "take wbg",
+            "deeds": [{"kind": "take", "seat": 0, "tokens": [1, 1, 1, 0, 0, 0]}],
+            "decisions": 1,
+            "turn": 1,
+        }
+    ]
+
+
+def test_taking_back_and_the_end_are_told() -> None:
+    sitting = begun("mg")
+    sitting.play("take wbg")
+    sitting.do(sitting.table.undo(ANN, 0, None, OPENED))
+    sitting.do(sitting.table.resign(ANN, 0, None, OPENED))
+    update = json.loads(show.update(sitting.table, STRANGER, None, NOBODY, OPENED, after=3))
+    assert update["events"] == [
+        {"number": 4, "time": OPENED, "kind": "undo", "seat": 0, "decisions": 0},
+        {"number": 5, "time": OPENED, "kind": "resigned", "seat": 0, "name": "Ann", "bot": None},
+        {"number": 6, "time": OPENED, "kind": "over", "seat": None, "name": "", "bot": None},
+    ]
+    assert update["table"]["outcome"] == {"winners": [1], "scores": [0, 0], "reason": "resigned", "seat": 0}
+
+
+# --- Records ---
+
+
+def test_a_record_hides_what_is_hidden_until_the_end() -> None:
+    sitting = begun("mo")
+    sitting.play("reserve 2t")
+    running = show.record(sitting.table, "text")
+    assert not Record.parse(running).is_complete
+    assert json.loads(show.record(sitting.table, "json"))
+    sitting.do(sitting.table.resign(ANN, 0, None, OPENED))
+    over = show.record(sitting.table, "text")
+    assert Record.parse(over).is_complete
+    assert SECRET.hex() in over
+    assert SECRET.hex() not in running
+
+
+def test_there_is_no_record_before_the_game() -> None:
+    with pytest.raises(TableError) as error:
+        show.record(opened("mo").table, "text")
+    assert error.value.code == "error-table-not-started"

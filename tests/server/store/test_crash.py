@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from cabochon.server.store import NewEvent, Store
+from cabochon.server.store import Store
+from cabochon.server.table.events import Moved
 from tests.server.appending import TABLES
+from tests.server.stored import moved
 
 pytestmark = pytest.mark.anyio
 
-PROJECT = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[3]
 
 
 def acknowledged_until_killed(url: str, lines: int) -> list[tuple[str, int, str]]:
@@ -33,10 +35,10 @@ async def test_everything_acknowledged_survives_a_kill(database_url: str, lines:
     acknowledged = acknowledged_until_killed(database_url, lines)
     assert len(acknowledged) >= lines
     store = await Store.open(database_url)
-    stored = {table: await store.events(table) for table in (f"t{number}" for number in range(TABLES))}
+    stored = {table: await store.entries(table) for table in (f"t{number}" for number in range(TABLES))}
     for table, number, says in acknowledged:
-        event = stored[table][number - 1]
-        assert (event.number, event.content) == (number, {"says": says})
+        entry = stored[table][number - 1]
+        assert (entry.number, entry.event) == (number, Moved(0, "ann", (says,)))
     for table, events in stored.items():
         assert [event.number for event in events] == list(range(1, len(events) + 1))
         # What was appended together is there together: the next append would begin after it.
@@ -45,6 +47,6 @@ async def test_everything_acknowledged_survives_a_kill(database_url: str, lines:
             following += 1 + following % 3
         assert following == len(events) + 1
         # And play goes on; PostgreSQL may just be finishing what the process asked for last.
-        while events and not await store.append(table, following, [NewEvent("move", {})], None, 1.0):
-            following = len(await store.events(table)) + 1
+        while events and not await store.append(table, following, moved(), None, 1.0):
+            following = len(await store.entries(table)) + 1
     await store.close()

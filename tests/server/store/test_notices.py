@@ -5,14 +5,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cabochon.server.store import EVERYTHING, DatabaseError, NewEvent, Notice, Store
+from cabochon.server.store import EVERYTHING, DatabaseError, Notice, Store
 from cabochon.server.store.notices import _notices, _payloads
 from tests.server.postgres import Postgres
-from tests.server.stored import STANDING, open_table
+from tests.server.stored import STANDING, moved, open_table
 
 pytestmark = pytest.mark.anyio
-
-MOVE = NewEvent("move", {})
 
 
 class Ear:
@@ -46,17 +44,17 @@ async def test_processes_hear_what_the_others_store(ears: tuple[Ear, Ear]) -> No
     here, there = ears
     await open_table(here.store, "t")
     assert await there.next() == Notice(here.store.process, "t", 1)
-    assert await there.store.append("t", 2, [MOVE, MOVE], STANDING, 1.0)
+    assert await there.store.append("t", 2, moved(count=2), STANDING, 1.0)
     assert await here.next() == Notice(there.store.process, "t", 3)
     # What a notice speaks of can be read.
-    assert len(await here.store.events("t")) == 3
+    assert len(await here.store.entries("t")) == 3
 
 
 async def test_nobody_hears_what_was_not_stored(ears: tuple[Ear, Ear]) -> None:
     here, there = ears
     await open_table(here.store, "t")
-    assert not await here.store.append("t", 1, [MOVE], None, 1.0)
-    assert await here.store.append("t", 2, [MOVE], None, 1.0)
+    assert not await here.store.append("t", 1, moved(), None, 1.0)
+    assert await here.store.append("t", 2, moved(), None, 1.0)
     last = Notice(here.store.process, "t", 2)
     assert await there.until(last) == [Notice(here.store.process, "t", 1), last]
 
@@ -85,8 +83,8 @@ async def test_who_lost_the_connection_is_told_to_look_at_everything(
     postgres.disconnect(postgres_url)
     assert await there.next() == Notice("", EVERYTHING)
     # Reading and writing go on with new connections, and notices come again.
-    assert len(await here.store.events("t")) == 1
-    assert await here.store.append("t", 2, [MOVE], None, 1.0)
+    assert len(await here.store.entries("t")) == 1
+    assert await here.store.append("t", 2, moved(), None, 1.0)
     last = Notice(here.store.process, "t", 2)
     assert (await there.until(last))[-1] == last
 
@@ -95,13 +93,13 @@ async def test_a_database_that_is_gone_is_said_to_be(postgres: Postgres) -> None
     with postgres.database() as url:
         store = await Store.open(url)
         await open_table(store, "t")
-    for attempt in (store.append("t", 2, [MOVE], None, 1.0), store.events("t"), store.ping()):
+    for attempt in (store.append("t", 2, moved(), None, 1.0), store.entries("t"), store.ping()):
         with pytest.raises(DatabaseError, match="can't be reached") as caught:
             await attempt
         assert caught.value.code == "error-database-lost"
     await store.close()
     with pytest.raises(DatabaseError, match="can't be reached"):
-        await store.append("t", 2, [MOVE], None, 1.0)
+        await store.append("t", 2, moved(), None, 1.0)
 
 
 async def test_one_process_of_sqlite_hears_nothing(sqlite_url: str) -> None:

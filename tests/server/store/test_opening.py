@@ -90,7 +90,7 @@ async def test_what_is_there_stays(database_url: str) -> None:
     await open_table(first, "t")
     await first.close()
     second = await Store.open(database_url)
-    assert len(await second.events("t")) == 1
+    assert len(await second.entries("t")) == 1
     await second.close()
 
 

@@ -1,5 +1,6 @@
 """Tables that play on from a position of a record."""
 
+import json
 import random
 from dataclasses import replace
 from typing import Any
@@ -9,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cabochon.match import Match, Record, shuffles
-from cabochon.server.show import tables as show
-from cabochon.server.show.tables import Present
+from cabochon.server import show
+from cabochon.server.show import Present
 from cabochon.server.show.wire import NewTable
-from cabochon.server.store.types import StoredEvent
-from cabochon.server.table.errors import TableError
-from cabochon.server.table.opening import again, opening
-from cabochon.server.table.table import Table
+from cabochon.server.store import forms
+from cabochon.server.table import Change, Entry, Table, TableError, again, open_table
+from cabochon.server.table.events import Moved
+from cabochon.server.table.happenings import MoveTakenBack
 from tests.matches import TABLES, eager, played
 from tests.server.tables import GUESTS, NAMES, OPENED, SECRET, STRANGER, Sitting
 
@@ -33,7 +34,7 @@ def seated_at(match: Match, moves: int, *seats: dict[str, Any], **wishes: Any) -
             **wishes,
         }
     )
-    return Sitting(*opening("table22222", ANN, NAMES[0], plan, SECRET, OPENED))
+    return Sitting(*open_table("table22222", ANN, NAMES[0], plan, SECRET, OPENED))
 
 
 def refused(match: Match, moves: int, *seats: dict[str, Any], **wishes: Any) -> TableError:
@@ -78,8 +79,8 @@ def test_the_game_goes_on_from_any_position(table: Any, seed: int, data: st.Data
     assert False not in {check.ok for check in record.verify()}
 
 
-def _made(stored: list[StoredEvent]) -> int:
-    return sum(len(event.content["moves"]) for event in stored if event.kind == "move")
+def _made(stored: list[Entry]) -> int:
+    return sum(len(entry.event.moves) for entry in stored if isinstance(entry.event, Moved))
 
 
 def test_nothing_is_taken_back_that_came_with_the_record() -> None:
@@ -94,7 +95,7 @@ def test_nothing_is_taken_back_that_came_with_the_record() -> None:
     sitting.do(sitting.table.undo(ANN, 0, None, OPENED))
     assert match_of(sitting.table).moves == match.moves
     assert sitting.table.decisions == 4
-    assert sitting.table.events[-1]["kind"] == "undo"
+    assert isinstance(sitting.table.history[-1], MoveTakenBack)
     assert sitting.table.may_undo(ANN) == "no"
     assert sitting.folded().match == sitting.table.match
 
@@ -112,7 +113,7 @@ def test_it_may_wait_for_others() -> None:
 def test_the_table_says_where_its_game_began_and_keeps_its_new_secret() -> None:
     match = played(TABLES[0], 3, 10)
     sitting = seated_at(match, 6)
-    state = show.state(sitting.table, STRANGER, Present(), OPENED)
+    state = json.loads(show.state(sitting.table, STRANGER, Present(), OPENED))
     assert (state["base"], state["secret"]) == (6, None)
     assert state["commitment"] == shuffles.commitment_to(SECRET) != match.commitment
     assert match.secret is not None
@@ -126,15 +127,17 @@ def test_the_table_says_where_its_game_began_and_keeps_its_new_secret() -> None:
 def test_a_rematch_begins_at_the_beginning() -> None:
     sitting = seated_at(played(TABLES[0], 3, 10), 6, hints=True)
     sitting.do(sitting.table.resign(ANN, 0, None, OPENED))
-    row, events = again(sitting.table, "table33333", ANN, bytes(32), OPENED)
-    table = Table(row).after(events, OPENED)
+    row, change = again(sitting.table, "table33333", ANN, bytes(32), OPENED)
+    table = Table(row).after(change, OPENED)
     assert (table.base, match_of(table).moves, table.hints) == (None, (), True)
 
 
 def test_a_table_from_before_there_were_bases() -> None:
     sitting = seated_at(Match(seed=1), 0)
-    plan = {key: value for key, value in sitting.row.plan.items() if key not in ("base", "hints")}
-    old = Sitting(replace(sitting.row, plan=plan), [], OPENED).table
+    written = forms.write_plan(sitting.row.plan)
+    plan = {key: value for key, value in written.items() if key not in ("base", "hints")}
+    row = replace(sitting.row, plan=forms.read_plan(json.dumps(plan)))
+    old = Sitting(row, Change(), OPENED).table
     assert (old.base, old.hints) == (None, True)
 
 
@@ -146,7 +149,7 @@ def test_what_does_not_fit_the_record() -> None:
     assert refused(match, 6, ME, GREEDY, GREEDY).code == "error-base-unfit"
     assert refused(match, 6, settings={"target": 21}).code == "error-base-unfit"
     assert refused(match, 6, game="duel").code == "error-base-unfit"
-    assert seated_at(match, 6, settings=match.settings).table.settings == match.settings
+    assert seated_at(match, 6, settings=match.settings).table.plan.settings == match.settings
 
 
 def test_positions_that_there_are_not() -> None:
@@ -175,7 +178,7 @@ def test_texts_that_are_no_records(old: str, new: str, code: str) -> None:
     plan = {"game": "splendor", "seats": [ME, GREEDY]}
     wish = NewTable.model_validate({**plan, "base": {"record": text.replace(old, new, 1), "moves": 0}})
     with pytest.raises(TableError) as error:
-        opening("table22222", ANN, NAMES[0], wish, SECRET, OPENED)
+        open_table("table22222", ANN, NAMES[0], wish, SECRET, OPENED)
     assert error.value.code == code
     assert error.value.values["reason"]
 
@@ -186,5 +189,5 @@ def test_a_record_that_hides_cards() -> None:
     record = str(match.record(reveal=False))
     wish = NewTable.model_validate({**plan, "base": {"record": record, "moves": 0}})
     with pytest.raises(TableError) as error:
-        opening("table22222", ANN, NAMES[0], wish, SECRET, OPENED)
+        open_table("table22222", ANN, NAMES[0], wish, SECRET, OPENED)
     assert error.value.code == "error-record-hidden"

@@ -1,12 +1,17 @@
 """Thinking time: it runs for the seat to move, the increment comes with the end of a turn."""
 
+import json
+from typing import Any
+
 import pytest
 
-from cabochon.server.show import tables as show
+from cabochon.server import show
+from cabochon.server.show import Present
+from cabochon.server.table import NOTHING, Table, TableError
+from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.clock import Clock
-from cabochon.server.table.errors import TableError
-from cabochon.server.table.seating import SUBSTITUTE
-from tests.server.tables import GUESTS, OPENED, Command, Sitting, begun, opened
+from cabochon.server.table.events import Ending
+from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
 
 ANN, BOB, CID, DEE = GUESTS
 
@@ -103,13 +108,13 @@ def test_folding_gives_the_same_times() -> None:
 def test_the_flag_falls_only_when_the_time_is_up() -> None:
     sitting = begun("mo", clock=(60, 5))
     sitting.wait(59.99)
-    assert sitting.table.flag(sitting.now) == []
+    assert sitting.table.flag(sitting.now) == NOTHING
     sitting.wait(0.01)
     assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout", "over"]
-    assert sitting.table.outcome == {"winners": [1], "scores": [0, 0], "reason": "timeout", "seat": 0}
+    assert sitting.table.outcome == Ending((1,), (0, 0), "timeout", 0)
     assert sitting.table.match is not None
     assert sitting.table.match.record().headers["Ended"] == "Ann ran out of time"
-    assert sitting.table.flag(sitting.now + 1000) == []
+    assert sitting.table.flag(sitting.now + 1000) == NOTHING
     assert left(sitting) == (0, 60_000)
 
 
@@ -133,7 +138,7 @@ def test_among_several_a_bot_plays_on_when_the_time_is_up() -> None:
     assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout"]
     assert (sitting.table.status, sitting.table.bot_to_move) == ("playing", SUBSTITUTE)
     sitting.wait(1000)
-    assert sitting.table.flag(sitting.now) == []
+    assert sitting.table.flag(sitting.now) == NOTHING
     assert sitting.bot_plays() == ["move"]
     assert left(sitting) == (0, 60_000, 60_000)
     assert sitting.table.deadline == sitting.now + 60
@@ -144,7 +149,7 @@ def test_in_a_team_game_the_other_team_wins() -> None:
     sitting.wait(61)
     sitting.do(sitting.table.flag(sitting.now))
     assert sitting.table.outcome is not None
-    assert sitting.table.outcome["winners"] == [0, 2]
+    assert sitting.table.outcome.winners == (0, 2)
 
 
 def test_a_bots_time_runs_too_but_it_never_loses_by_it() -> None:
@@ -153,7 +158,7 @@ def test_a_bots_time_runs_too_but_it_never_loses_by_it() -> None:
     sitting.wait(2)
     assert left(sitting) == (65_000, 58_000)
     sitting.wait(1000)
-    assert sitting.table.flag(sitting.now) == []
+    assert sitting.table.flag(sitting.now) == NOTHING
     assert sitting.table.standing().deadline is None
 
 
@@ -171,8 +176,13 @@ def test_the_clock_goes_to_whoever_decides_after_taking_back() -> None:
 
 def test_clocks_are_shown_as_of_now_and_stand_at_the_end() -> None:
     sitting = begun("mo", clock=(60, 5))
-    assert show.clocks(sitting.table, OPENED + 3) == {"left": [57_000, 60_000], "running": 0}
+    assert shown(sitting.table, OPENED + 3) == {"left": [57_000, 60_000], "running": 0}
     sitting.wait(3)
     sitting.do(sitting.table.resign(ANN, 0, None, sitting.now))
-    assert show.clocks(sitting.table, OPENED + 30) == {"left": [57_000, 60_000], "running": None}
-    assert show.clocks(begun("mo").table, OPENED) is None
+    assert shown(sitting.table, OPENED + 30) == {"left": [57_000, 60_000], "running": None}
+    assert shown(begun("mo").table, OPENED) is None
+
+
+def shown(table: Table, now: float) -> Any:
+    """The clocks as everybody sees them."""
+    return json.loads(show.state(table, STRANGER, Present(), now))["clocks"]

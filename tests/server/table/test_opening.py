@@ -4,8 +4,8 @@ import pytest
 
 from cabochon.players import NAMES as BOTS
 from cabochon.server.show import wire
-from cabochon.server.table.errors import ForbiddenError, TableError
-from cabochon.server.table.opening import again, opening
+from cabochon.server.table import NOTHING, ForbiddenError, TableError, again, open_table
+from cabochon.server.table.happenings import Incident
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
 
 ANN, BOB, CID, DEE = GUESTS
@@ -13,9 +13,9 @@ ANN, BOB, CID, DEE = GUESTS
 
 def test_a_table_waits_for_its_open_seats() -> None:
     table = opened("mo", listed=True).table
-    assert (table.status, table.match, table.listed) == ("waiting", None, True)
+    assert (table.status, table.match, table.plan.listed) == ("waiting", None, True)
     assert [seat.kind for seat in table.seats] == ["person", "open"]
-    assert [event["kind"] for event in table.events] == ["created"]
+    assert [happening.number for happening in table.history] == [1]
 
 
 def test_the_game_starts_with_the_event_that_fills_the_last_seat() -> None:
@@ -77,7 +77,7 @@ def test_bots_are_called_by_their_kind() -> None:
 )
 def test_impossible_plans_are_refused(wish: wire.NewTable, code: str) -> None:
     with pytest.raises(TableError) as error:
-        opening("table22222", ANN, "Ann", wish, SECRET, OPENED)
+        open_table("table22222", ANN, "Ann", wish, SECRET, OPENED)
     assert error.value.code == code
     assert str(error.value)
 
@@ -85,7 +85,7 @@ def test_impossible_plans_are_refused(wish: wire.NewTable, code: str) -> None:
 @pytest.mark.parametrize("name", ["", "  ", "\n", "a\u200bb", "\x07", "x" * 25])
 def test_a_name_can_be_seen(name: str) -> None:
     with pytest.raises(TableError) as error:
-        opening("table22222", ANN, name, plan("mo"), SECRET, OPENED)
+        open_table("table22222", ANN, name, plan("mo"), SECRET, OPENED)
     assert error.value.code == "error-name"
     with pytest.raises(TableError):
         opened("mo").table.join(BOB, name, 1)
@@ -101,7 +101,7 @@ def test_people_on_this_screen_and_bots_are_named() -> None:
     for seats in ([{"kind": "me"}, {"kind": "local"}], [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]):
         wish = wire.NewTable.model_validate({"game": "splendor", "seats": seats})
         with pytest.raises(TableError) as error:
-            opening("table22222", ANN, "Ann", wish, SECRET, OPENED)
+            open_table("table22222", ANN, "Ann", wish, SECRET, OPENED)
         assert error.value.code in ("error-name", "error-bot")
     with pytest.raises(TableError) as error:
         opened("mo").table.seat_bot(ANN, 1, "hal")
@@ -130,7 +130,7 @@ def test_there_are_no_other_seats() -> None:
 def test_one_seat_for_whoever_joins() -> None:
     sitting = opened("mooo")
     sitting.do(sitting.table.join(BOB, "Bob", 2))
-    assert sitting.table.join(BOB, "Bob", 2) == []
+    assert sitting.table.join(BOB, "Bob", 2) == NOTHING
     with pytest.raises(TableError) as error:
         sitting.table.join(BOB, "Bob", 1)
     assert error.value.code == "error-table-seated"
@@ -154,14 +154,7 @@ def test_whoever_leaves_before_the_start_opens_the_seat() -> None:
     assert sitting.do(sitting.table.leave(BOB, 1)) == ["left"]
     assert sitting.table.seats[1].kind == "open"
     assert sitting.table.status == "waiting"
-    assert sitting.table.events[-1] == {
-        "number": 3,
-        "time": OPENED,
-        "kind": "left",
-        "seat": 1,
-        "name": "Bob",
-        "bot": None,
-    }
+    assert sitting.table.history[-1] == Incident(3, OPENED, "left", 1, "Bob")
 
 
 def test_nobody_leaves_for_somebody_else() -> None:
@@ -196,7 +189,7 @@ def test_a_second_person_on_the_hosts_screen_keeps_the_table() -> None:
 
 
 def test_after_the_start_a_seat_stays_its_persons() -> None:
-    assert begun("mo").table.leave(BOB, 1) == []
+    assert begun("mo").table.leave(BOB, 1) == NOTHING
 
 
 # --- Rematch ---
@@ -211,13 +204,14 @@ def finished(seats: str) -> Sitting:
 def test_a_rematch_has_the_same_people_one_seat_further_on() -> None:
     old = finished("mo")
     assert old.do(old.table.rematch(BOB, "other22222", "key")) == ["rematch"]
-    assert (old.table.next, old.table.events[-1]["kind"]) == ("other22222", "rematch")
+    assert old.table.next == "other22222"
+    assert old.table.history[-1] == Incident(6, OPENED, "rematch", 1, "Bob")
     new = Sitting(*again(old.table, "other22222", BOB, bytes(32), OPENED + 60))
     assert new.table.status == "playing"
     assert [(seat.name, seat.guest) for seat in new.table.seats] == [("Bob", BOB), ("Ann", ANN)]
     assert new.table.host == BOB
     assert new.row.secret != old.row.secret
-    assert new.table.settings == old.table.settings
+    assert new.table.plan.settings == old.table.plan.settings
 
 
 def test_whoever_gave_up_among_several_sits_down_again() -> None:
@@ -231,13 +225,13 @@ def test_whoever_gave_up_among_several_sits_down_again() -> None:
     new = Sitting(*again(old.table, "other22222", ANN, bytes(32), OPENED))
     assert [seat.guest for seat in new.table.seats] == [BOB, CID, ANN]
     assert [seat.bot for seat in new.table.seats] == [None, None, None]
-    assert old.table.rematch(BOB, "other22222") != []
+    assert old.table.rematch(BOB, "other22222") != NOTHING
 
 
 def test_there_is_one_rematch() -> None:
     old = finished("mo")
     old.do(old.table.rematch(ANN, "other22222"))
-    assert old.table.rematch(BOB, "third22222") == []
+    assert old.table.rematch(BOB, "third22222") == NOTHING
     assert old.table.next == "other22222"
 
 
@@ -256,8 +250,8 @@ def test_rematches_are_for_those_who_played_to_the_end() -> None:
 
 
 def test_a_game_of_other_rules_is_not_played() -> None:
-    row, events = opening("table22222", ANN, "Ann", plan("mg"), SECRET, OPENED)
+    row, change = open_table("table22222", ANN, "Ann", plan("mg"), SECRET, OPENED)
     object.__setattr__(row, "rules_version", 0)
     with pytest.raises(TableError) as error:
-        Sitting(row, events)
+        Sitting(row, change)
     assert error.value.code == "error-table-version"

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 
 from cabochon.players import create
-from cabochon.server.table.opening import again
+from cabochon.server.table import again
+from cabochon.server.table.events import Agreed, Declined, Ending, Event, Moved, Resigned, Returned
+from cabochon.server.table.happenings import Incident, MoveTakenBack
 from tests.games.configurations import VARIANTS
 from tests.games.random_games import few
 from tests.server.random_tables import RandomTable, everything, random_tables
@@ -14,8 +16,18 @@ from tests.server.tables import GUESTS, Sitting, begun
 
 STEPS = 150
 
-# Events that somebody made for a seat of their own, by what the event says.
-OWN = {"move", "resigned", "returned", "declined", "agreed"}
+
+def own_seat(event: Event) -> int | None:
+    """The seat for which somebody made an event, if it can only be an own one."""
+    match event:
+        case Moved() if event.guest is None:
+            return None
+        case Moved() | Resigned() | Returned() | Declined():
+            return event.seat
+        case Agreed():
+            return event.seats[0]
+        case _:
+            return None
 
 
 @given(random_tables())
@@ -26,18 +38,19 @@ def test_refused_commands_change_nothing_and_accepted_ones_are_their_events(trie
         old = tried.table
         deed = tried.act()
         assert everything(old) == before
-        if deed.events is None:
+        if deed.change is None:
             assert tried.table is old
             continue
-        assert tried.table.number == old.number + len(deed.events)
-        assert [event["number"] for event in tried.table.events] == list(range(1, tried.table.number + 1))
-        keys = [event.key for event in deed.events if event.key]
-        assert keys == ([] if not deed.events or deed.events[-1].key is None else [deed.events[-1].key])
-        assert all(tried.table.keys[key] == tried.table.number for key in keys)
-        for event in deed.events:
-            if event.kind in OWN and deed.guest is not None and event.content.get("guest", "") is not None:
+        events = deed.change.events
+        assert tried.table.number == old.number + len(events)
+        assert [each.number for each in tried.table.history] == list(range(1, tried.table.number + 1))
+        if events and deed.change.key is not None:
+            assert tried.table.keys[deed.change.key] == tried.table.number
+        for event in events:
+            seat = own_seat(event)
+            if seat is not None and deed.guest is not None:
                 assert deed.name in ("turn", "play", "resign", "come_back", "answer")
-                assert old.seats[event.content["seat"]].guest == deed.guest
+                assert old.seats[seat].guest == deed.guest
 
 
 @given(random_tables())
@@ -66,7 +79,7 @@ def test_what_is_always_true_of_a_table(tried: RandomTable) -> None:
             assert table.clock.running == table.to_move
         if table.status == "over" and table.match is not None:
             assert table.outcome is not None
-            assert table.outcome["winners"]
+            assert table.outcome.winners
 
 
 # --- Whole games ---
@@ -96,14 +109,11 @@ def test_whole_games_of_people_and_bots(name: str) -> None:
     assert sitting.table.match is not None
     outcome = sitting.table.match.outcome
     assert outcome is not None
-    assert sitting.table.outcome == {
-        "winners": list(outcome.winners),
-        "scores": list(outcome.scores),
-        "reason": outcome.reason,
-        "seat": None,
-    }
-    kinds = {event["kind"] for event in sitting.table.events}
-    assert {"undo", "replaced", "returned"} <= kinds
+    assert sitting.table.outcome == Ending(tuple(outcome.winners), tuple(outcome.scores), outcome.reason)
+    history = sitting.table.history
+    assert any(isinstance(happening, MoveTakenBack) for happening in history)
+    kinds = {happening.kind for happening in history if isinstance(happening, Incident)}
+    assert {"replaced", "returned"} <= kinds
     assert everything(sitting.folded()) == everything(sitting.table)
     assert sitting.table.match.record().verify()
 
@@ -113,7 +123,7 @@ def test_whole_games_of_people_and_bots(name: str) -> None:
     assert own == configuration.players - 1
     rematch.do(rematch.table.resign(GUESTS[0], own, None, sitting.now))
     assert (rematch.table.status == "over") == (
-        configuration.players == 2 or bool(rematch.table.settings.get("teams"))
+        configuration.players == 2 or bool(rematch.table.plan.settings.get("teams"))
     )
 
 

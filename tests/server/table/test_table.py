@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from cabochon.server.show import wire
-from cabochon.server.store.types import NewEvent
-from cabochon.server.table.errors import ForbiddenError, TableError
-from cabochon.server.table.seating import SUBSTITUTE
-from cabochon.server.table.table import Table
+from cabochon.match.deeds import Deed
+from cabochon.server.table import NOTHING, Change, ForbiddenError, Table, TableError
+from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.table.events import Ending, Moved, Resigned
+from cabochon.server.table.happenings import MoveMade
 from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
 
 ANN, BOB, CID, DEE = GUESTS
@@ -21,16 +21,15 @@ NOW = OPENED
 def test_a_move_is_an_event_with_what_it_did() -> None:
     sitting = begun("mo")
     assert sitting.do(sitting.table.play(ANN, 0, "take wbg", "ann:1", NOW)) == ["move"]
-    assert sitting.table.events[-1] == {
-        "number": 4,
-        "time": NOW,
-        "kind": "move",
-        "seat": 0,
-        "moves": "take wbg",
-        "deeds": [{"kind": "take", "seat": 0, "tokens": [1, 1, 1, 0, 0, 0]}],
-        "decisions": 1,
-        "turn": 1,
-    }
+    assert sitting.table.history[-1] == MoveMade(
+        number=4,
+        time=NOW,
+        seat=0,
+        moves=("take wbg",),
+        deeds=(Deed("take", 0, tokens=(1, 1, 1, 0, 0, 0)),),
+        decisions=1,
+        turn=1,
+    )
     assert sitting.table.to_move == 1
 
 
@@ -45,16 +44,17 @@ def test_several_decisions_are_one_event() -> None:
     sitting = begun("mo")
     with_nine_tokens(sitting)
     sitting.play("take wbg, return bw")
-    event: Any = sitting.table.events[-1]
-    assert event["moves"] == "take wbg, return w, return b"
-    assert [deed["kind"] for deed in event["deeds"]] == ["take", "return", "return"]
-    assert (event["decisions"], event["turn"]) == (9, 7)
+    made = sitting.table.history[-1]
+    assert isinstance(made, MoveMade)
+    assert made.moves == ("take wbg", "return w", "return b")
+    assert [deed.kind for deed in made.deeds] == ["take", "return", "return"]
+    assert (made.decisions, made.turn) == (9, 7)
 
 
 def test_loose_notation_is_stored_in_its_one_form() -> None:
     sitting = begun("mo")
     sitting.play("TAKE green w b")
-    assert sitting.stored[-1].content["moves"] == ["take wbg"]
+    assert sitting.stored[-1].event == Moved(0, ANN, ("take wbg",))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
     waiting, over = opened("mo").table, begun("mo")
     over.do(over.table.resign(ANN, 0, None, NOW))
     for table, code in ((waiting, "error-table-not-started"), (over.table, "error-table-over")):
-        commands: list[Callable[[Table], list[NewEvent]]] = [
+        commands: list[Callable[[Table], Change]] = [
             lambda table: table.play(ANN, 0, "take wbg", None, NOW),
             lambda table: table.undo(ANN, 0, None, NOW),
             lambda table: table.resign(ANN, 0, None, NOW),
@@ -149,8 +149,8 @@ def test_the_end_of_the_game_is_an_event() -> None:
     assert outcome is not None
     assert match is not None
     assert match.outcome is not None
-    assert tuple(outcome["winners"]) == match.outcome.winners
-    assert (outcome["reason"], outcome["seat"]) == ("target", None)
+    assert outcome.winners == tuple(match.outcome.winners)
+    assert (outcome.reason, outcome.seat) == ("target", None)
     assert sitting.table.to_move is None
 
 
@@ -170,7 +170,9 @@ def test_a_bot_plays_on_its_seat() -> None:
     sitting.play()
     assert sitting.table.bot_to_move == "greedy"
     assert sitting.bot_plays() == ["move"]
-    assert sitting.stored[-1].content["guest"] is None
+    moved = sitting.stored[-1].event
+    assert isinstance(moved, Moved)
+    assert moved.guest is None
 
 
 def test_a_bot_that_thought_too_long_about_an_old_position_is_not_heard() -> None:
@@ -180,17 +182,17 @@ def test_a_bot_that_thought_too_long_about_an_old_position_is_not_heard() -> Non
     table = sitting.table
     assert table.match is not None
     after = table.match.moves
-    assert table.bot_play(1, legal, (), NOW) == []
-    assert table.bot_play(0, legal, after, NOW) == []
+    assert table.bot_play(1, legal, (), NOW) == NOTHING
+    assert table.bot_play(0, legal, after, NOW) == NOTHING
     sitting.do(table.resign(ANN, 0, None, NOW))
-    assert sitting.table.bot_play(1, legal, after, NOW) == []
+    assert sitting.table.bot_play(1, legal, after, NOW) == NOTHING
     with pytest.raises(ValueError, match="after the bot's turn"):
         table.bot_play(1, legal * 2, after, NOW)
 
 
 def test_no_bot_plays_for_a_person_who_is_there() -> None:
     table = begun("mo").table
-    assert table.bot_play(0, table.match.legal_moves[:1] if table.match else [], (), NOW) == []
+    assert table.bot_play(0, table.match.legal_moves[:1] if table.match else [], (), NOW) == NOTHING
 
 
 # --- Giving up ---
@@ -199,24 +201,18 @@ def test_no_bot_plays_for_a_person_who_is_there() -> None:
 @pytest.mark.parametrize(
     ("seats", "settings", "seat", "winners"),
     [
-        ("mo", {"start": 0}, 0, [1]),
-        ("mo", {"start": 0}, 1, [0]),
-        ("mooo", {"start": 0, "teams": True}, 2, [1, 3]),
-        ("mooo", {"start": 0, "teams": True}, 1, [0, 2]),
+        ("mo", {"start": 0}, 0, (1,)),
+        ("mo", {"start": 0}, 1, (0,)),
+        ("mooo", {"start": 0, "teams": True}, 2, (1, 3)),
+        ("mooo", {"start": 0, "teams": True}, 1, (0, 2)),
     ],
 )
 def test_with_two_sides_the_other_side_wins(
-    seats: str, settings: dict[str, Any], seat: int, winners: list[int]
+    seats: str, settings: dict[str, Any], seat: int, winners: tuple[int, ...]
 ) -> None:
     sitting = begun(seats, settings=settings)
     assert sitting.do(sitting.table.resign(GUESTS[seat], seat, None, NOW)) == ["resigned", "over"]
-    outcome: wire.Outcome = {
-        "winners": winners,
-        "scores": [0] * len(seats),
-        "reason": "resigned",
-        "seat": seat,
-    }
-    assert sitting.table.outcome == outcome
+    assert sitting.table.outcome == Ending(winners, (0,) * len(seats), "resigned", seat)
 
 
 def test_among_several_a_bot_plays_on_for_good() -> None:
@@ -232,7 +228,7 @@ def test_among_several_a_bot_plays_on_for_good() -> None:
 
 def test_a_bot_that_played_on_before_stays_who_it_was() -> None:
     sitting = begun("moo")
-    assert sitting.do([NewEvent("resigned", {"seat": 1, "bot": "greedy"})]) == ["resigned"]
+    assert sitting.do(Change((Resigned(1, "greedy"),))) == ["resigned"]
     assert sitting.folded().seats[1].bot == "greedy" != SUBSTITUTE
 
 
@@ -415,8 +411,8 @@ def test_what_happens_in_a_copy_stays_there() -> None:
     sitting = begun("mo")
     before = sitting.table
     later = before.after(before.play(ANN, 0, "take wbg", "key", NOW), NOW)
-    assert (before.number, before.decisions, before.keys, len(before.events)) == (3, 0, {}, 3)
-    assert (later.number, later.decisions, later.keys, len(later.events)) == (4, 1, {"key": 4}, 4)
+    assert (before.number, before.decisions, before.keys, len(before.history)) == (3, 0, {}, 3)
+    assert (later.number, later.decisions, later.keys, len(later.history)) == (4, 1, {"key": 4}, 4)
 
 
 def moves(sitting: Sitting) -> Any:

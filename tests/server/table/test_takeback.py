@@ -5,7 +5,8 @@ import random
 import pytest
 
 from cabochon.match import Move
-from cabochon.server.table.errors import TableError
+from cabochon.server.table import NOTHING, TableError
+from cabochon.server.table.happenings import MoveMade, MoveTakenBack
 from tests.server.tables import GUESTS, OPENED, STRANGER, Sitting, begun
 
 ANN, BOB, CID, DEE = GUESTS
@@ -19,13 +20,7 @@ def test_alone_with_bots_everything_goes_back_to_ones_own_decision() -> None:
     assert sitting.table.may_undo(ANN) == "yes"
     assert sitting.do(sitting.table.undo(ANN, 0, None, NOW)) == ["undo"]
     assert (sitting.table.decisions, sitting.table.to_move) == (0, 0)
-    assert sitting.table.events[-1] == {
-        "number": sitting.table.number,
-        "time": NOW,
-        "kind": "undo",
-        "seat": 0,
-        "decisions": 0,
-    }
+    assert sitting.table.history[-1] == MoveTakenBack(sitting.table.number, NOW, seat=0, decisions=0)
 
 
 def test_a_bot_decides_again_after_its_decision_was_taken_back() -> None:
@@ -48,13 +43,13 @@ def test_what_a_bot_thought_about_a_game_that_was_taken_back_is_not_played() -> 
     assert match is not None
     thought = (1, match.legal_moves[:1], match.moves, NOW)
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
-    assert sitting.table.bot_play(*thought) == []
+    assert sitting.table.bot_play(*thought) == NOTHING
     sitting.play("take wbr")
     # As many decisions, but others.
-    assert sitting.table.bot_play(*thought) == []
+    assert sitting.table.bot_play(*thought) == NOTHING
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
     sitting.play("take wbg")
-    assert sitting.table.bot_play(*thought) != []
+    assert sitting.table.bot_play(*thought) != NOTHING
 
 
 def test_on_one_screen_the_last_decision_of_whoever_made_it_goes_back() -> None:
@@ -237,12 +232,13 @@ def test_the_same_chance_comes_again() -> None:
     while not any(move.text == "replenish" for move in _legal(sitting)):
         sitting.play()
     sitting.play("replenish")
-    drawn = sitting.table.events[-1]
+    drawn = sitting.table.history[-1]
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
     sitting.play("replenish")
-    again = sitting.table.events[-1]
-    assert drawn["kind"] == again["kind"] == "move"
-    assert drawn["deeds"] == again["deeds"]
+    again = sitting.table.history[-1]
+    assert isinstance(drawn, MoveMade)
+    assert isinstance(again, MoveMade)
+    assert drawn.deeds == again.deeds
 
 
 def _legal(sitting: Sitting) -> tuple[Move, ...]:

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from cabochon.server.show import Shown
+
 T = TypeVar("T")
 _PATIENCE = 30.0
 """Seconds within which a client takes what it is sent; slower ones keep a place from others."""
@@ -31,7 +33,7 @@ class Lines(Response):
 
     media_type = "application/x-ndjson"
 
-    def __init__(self, lines: AsyncGenerator[bytes], close: Callable[[], None]) -> None:
+    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None]) -> None:
         # A proxy such as nginx would collect the lines before it passes them on.
         super().__init__(headers={"x-accel-buffering": "no"})
         self._lines = lines
@@ -58,7 +60,8 @@ class Lines(Response):
         async with aclosing(self._lines):
             async for line in self._lines:
                 async with asyncio.timeout(_PATIENCE):
-                    await send({"type": "http.response.body", "body": line + b"\n", "more_body": True})
+                    body = f"{line}\n".encode()
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
         await send({"type": "http.response.body", "body": b""})
 
 

@@ -8,7 +8,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from cabochon.server.http.problems import RequestError, answer
+from cabochon.server.http.problems import answer
+from cabochon.server.live import RequestError
 from cabochon.server.logs import trouble
 
 _log = structlog.get_logger("cabochon.requests")

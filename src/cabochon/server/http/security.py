@@ -13,9 +13,10 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cabochon.server.http.problems import RequestError, answer
+from cabochon.server.http.problems import answer
+from cabochon.server.live import RequestError
 from cabochon.server.options import Options
-from cabochon.server.show import wire
+from cabochon.server.show import CLOSE_CODES
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -167,6 +168,6 @@ async def _turn_away(error: RequestError, scope: Scope, receive: Receive, send: 
         # Browsers tell a page nothing of a handshake that was refused, but they do tell it a close code.
         await receive()
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": wire.CLOSE_CODES["forbidden"]})
+        await send({"type": "websocket.close", "code": CLOSE_CODES["forbidden"]})
     else:
         await answer(error)(scope, receive, send)

@@ -12,14 +12,11 @@ from fastapi import APIRouter, Path, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
 from cabochon.games.errors import CabochonError
-from cabochon.server.http.guests import Desk
-from cabochon.server.http.limits import Meters, Places, TooFastError, address_of
-from cabochon.server.http.problems import RequestError, problem
-from cabochon.server.live.connection import Connection
-from cabochon.server.live.hall import Command, Hall
-from cabochon.server.live.table import Live
-from cabochon.server.show import wire
-from cabochon.server.store import DatabaseError
+from cabochon.server import show
+from cabochon.server.http.cookies import Desk
+from cabochon.server.http.meters import Meters, TooFastError, address_of
+from cabochon.server.live import Connection, House, Places, RequestError, Visit
+from cabochon.server.show import CLOSE_CODES, wire
 
 router = APIRouter()
 _MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
@@ -30,19 +27,19 @@ _log = structlog.get_logger("cabochon.sockets")
 @router.websocket("/api/tables/{table}/socket")
 async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> None:
     """Take part in a table, or watch it."""
-    hall: Hall = websocket.app.state.hall
+    house: House = websocket.app.state.house
     desk: Desk = websocket.app.state.desk
     places: Places = websocket.app.state.places
     await websocket.accept()
     guest = desk.known(websocket)
     if guest is None:
-        await websocket.close(wire.CLOSE_CODES["no-guest"])
+        await websocket.close(CLOSE_CODES["no-guest"])
         return
     address = address_of(websocket.client.host if websocket.client else None)
     if not places.hold(guest.id, address):
-        await websocket.close(wire.CLOSE_CODES["too-fast"])
+        await websocket.close(CLOSE_CODES["too-fast"])
         return
-    connection = Connection(guest, websocket, hall.options.limits.backlog)
+    connection = Connection(guest, websocket, house.options.limits.backlog)
     try:
         await _Client(websocket, connection, address).serve(table)
     except asyncio.CancelledError:
@@ -57,20 +54,15 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
 class _Client:
     def __init__(self, websocket: WebSocket, connection: Connection, address: str) -> None:
         self.connection = connection
-        self.hall: Hall = websocket.app.state.hall
+        self.house: House = websocket.app.state.house
         self.meters: Meters = websocket.app.state.meters
         self.address = address
         self.warnings = 0
 
     async def serve(self, table: str) -> None:
         """Until either side has had enough."""
-        try:
-            live = await self.hall.attach(self.connection, table)
-        except DatabaseError:
-            self.connection.close("restart")
-            return
-        except CabochonError:
-            self.connection.close("no-table")
+        visit = await self.house.clients.attach(self.connection, table)
+        if visit is None:
             return
         _log.info("connected", table=table)
         try:
@@ -78,12 +70,12 @@ class _Client:
                 message = await self.connection.receive()
                 if message["type"] == "websocket.disconnect":
                     break
-                await self._hear(live, message.get("text"))
+                await self._hear(visit, message.get("text"))
         finally:
-            self.hall.detach(self.connection, live)
+            self.house.clients.detach(visit)
             _log.info("disconnected", table=table, code=self.connection.code)
 
-    async def _hear(self, live: Live, text: str | None) -> None:
+    async def _hear(self, visit: Visit, text: str | None) -> None:
         """Answer one message; nothing that a client can send raises an error."""
         try:
             self.meters.messages.count(self.connection.guest.id, self.address)
@@ -103,46 +95,24 @@ class _Client:
             return
         request = getattr(message, "id", None)
         try:
-            await self._answer(live, message)
+            await self._answer(visit, message)
         except CabochonError as error:
             self._refuse(request, error)
 
-    async def _answer(self, live: Live, message: wire.ClientMessage) -> None:
+    async def _answer(self, visit: Visit, message: wire.ClientMessage) -> None:
         match message:
             case wire.Ping():
-                self.connection.tell({"type": "pong"})
+                self.connection.say(show.pong())
             case wire.Resume():
-                await self.hall.resume(self.connection, live, message.after)
+                await visit.resume(message.after)
             case wire.Look():
-                self.hall.look(self.connection, live, message.seat)
+                visit.look(message.seat)
             case _:
-                key = f"{self.connection.guest.id}:{message.id}"
-                number = await self.hall.act(live.id, self._command(live, message, key), key)
-                self.connection.tell({"type": "done", "id": message.id, "number": number})
-
-    def _command(
-        self,
-        live: Live,
-        message: wire.Play | wire.Undo | wire.Resign | wire.Replace | wire.Return | wire.Answer,
-        key: str,
-    ) -> Command:
-        guest = self.connection.guest.id
-        match message:
-            case wire.Play(seat=seat, moves=moves):
-                return lambda table, now: table.play(guest, seat, moves, key, now)
-            case wire.Undo(seat=seat):
-                return lambda table, now: table.undo(guest, seat, key, now)
-            case wire.Resign(seat=seat):
-                return lambda table, now: table.resign(guest, seat, key, now)
-            case wire.Replace(seat=seat, bot=bot):
-                return lambda table, now: table.replace(guest, seat, bot, live.present().online, key, now)
-            case wire.Return(seat=seat):
-                return lambda table, now: table.come_back(guest, seat, key, now)
-            case wire.Answer(agree=agree):
-                return lambda table, now: table.answer(guest, agree, key, now)
+                number = await _acted(visit, message)
+                self.connection.say(show.done(message.id, number))
 
     def _refuse(self, request: str | None, error: CabochonError) -> None:
-        self.connection.tell({"type": "refused", "id": request, "problem": problem(error)})
+        self.connection.say(show.refused(request, error))
 
     def _reject(self, text: str, error: ValidationError) -> None:
         """A message that is none of ours: said where it is wrong, unless it is no JSON at all."""
@@ -152,6 +122,22 @@ class _Client:
             return
         where = ".".join(str(part) for part in first["loc"][1:]) or "type"
         self._refuse(_id_in(text), RequestError(400, "error-message", where=where[:60]))
+
+
+async def _acted(visit: Visit, message: wire.Request) -> int:
+    match message:
+        case wire.Play():
+            return await visit.play(message.id, message.seat, message.moves)
+        case wire.Undo():
+            return await visit.undo(message.id, message.seat)
+        case wire.Resign():
+            return await visit.resign(message.id, message.seat)
+        case wire.Replace():
+            return await visit.replace(message.id, message.seat, message.bot)
+        case wire.Return():
+            return await visit.come_back(message.id, message.seat)
+        case wire.Answer():
+            return await visit.answer(message.id, message.agree)
 
 
 def _id_in(text: str) -> str | None:

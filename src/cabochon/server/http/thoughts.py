@@ -1,24 +1,21 @@
 """REST for what takes thinking: hints at a table, and the analysis of a game."""
 
 from fastapi import APIRouter, Request
-from pydantic_core import to_json
 from starlette.responses import Response
 
 from cabochon.server.http.departures import Lines, unless_gone
-from cabochon.server.http.limits import address_of
-from cabochon.server.http.routes import PROBLEM, InHall, Known, TableId
-from cabochon.server.live.hints import Hints
+from cabochon.server.http.meters import address_of
+from cabochon.server.http.routes import PROBLEM, InHouse, Known, TableId
 from cabochon.server.show import wire
 
 router = APIRouter(prefix="/api", responses=PROBLEM)
 
 
 @router.post("/tables/{table}/hint", tags=["tables"], response_model=wire.Hint)
-async def hint(request: Request, guest: Known, table: TableId) -> Response:
+async def hint(request: Request, house: InHouse, guest: Known, table: TableId) -> Response:
     """The best moves for the seat of mine that decides now, where hints are allowed. It takes a moment."""
-    hints: Hints = request.app.state.hints
-    found = await unless_gone(request, hints.hint(guest.id, _address(request), table))
-    return Response(None if found is None else to_json(found), media_type="application/json")
+    found = await unless_gone(request, house.hints.hint(guest.id, _address(request), table))
+    return Response(found, media_type="application/json")
 
 
 @router.post(
@@ -32,9 +29,9 @@ async def hint(request: Request, guest: Known, table: TableId) -> Response:
         }
     },
 )
-async def analysis(request: Request, hall: InHall, guest: Known, plan: wire.NewAnalysis) -> Response:
+async def analysis(request: Request, house: InHouse, guest: Known, plan: wire.NewAnalysis) -> Response:
     """Study every decision of a recorded game. Whoever has seen enough closes the connection."""
-    study = await hall.studies.begin(guest.id, _address(request), plan)
+    study = await house.studies.begin(guest.id, _address(request), plan.record, plan.seconds)
     return Lines(study.lines(), study.close)
 
 

@@ -16,12 +16,12 @@ from typing import NamedTuple
 import structlog
 
 from cabochon.match import Match, Move
-from cabochon.players import LEVELS, Player, RandomPlayer, Stoppable, create
+from cabochon.players import Player, RandomPlayer, Stoppable, create
 from cabochon.server.live.thinkers import BOT, Thinkers
 from cabochon.server.logs import trouble
+from cabochon.server.table.bots import seconds_of
 
 _QUICK = 0.05
-_LEVELS = {level.name: level for level in LEVELS}
 _KEPT = 4
 _log = structlog.get_logger("cabochon.bots")
 
@@ -75,16 +75,6 @@ class Bots:
         self._threads.shutdown(wait=False, cancel_futures=True)
         self._kept.clear()
         await self.thinkers.close()
-
-
-def seconds_of(kind: str) -> float:
-    """What a decision takes a kind of bot at most, about."""
-    return _LEVELS[kind].seconds if kind in _LEVELS else 0.0
-
-
-def level_of(kind: str) -> int | None:
-    """The number of a level; None for bots outside of that scale."""
-    return _LEVELS[kind].number if kind in _LEVELS else None
 
 
 def stop(player: Player) -> None:

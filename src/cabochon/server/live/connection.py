@@ -6,11 +6,10 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
-from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cabochon.server.http.guests import Guest
-from cabochon.server.show import wire
+from cabochon.server.live.guests import Guest
+from cabochon.server.show import CLOSE_CODES, Shown
 
 _CLOSING_SECONDS = 2.0
 
@@ -32,18 +31,14 @@ class Connection:
         """Why it is being closed."""
         self._websocket = websocket
         self._backlog = backlog
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[Shown] = deque()
         self._something = asyncio.Event()
         self._is_sending = False
         self._reader = asyncio.current_task()
         self._writer = asyncio.create_task(self._write())
 
-    def tell(self, message: wire.ServerMessage) -> None:
+    def say(self, text: Shown) -> None:
         """Send a message."""
-        self.say(to_json(message).decode())
-
-    def say(self, text: str) -> None:
-        """Send a message that has been encoded already."""
         if self.code is not None:
             return
         if len(self._waiting) >= self._backlog:
@@ -57,7 +52,7 @@ class Connection:
         """Close it after what has been said so far."""
         if self.code is not None:
             return
-        self.code = wire.CLOSE_CODES[reason]
+        self.code = CLOSE_CODES[reason]
         self._something.set()
         if self._is_sending and self._reader is not None:
             # The client takes nothing any more, a farewell neither.

@@ -3,60 +3,56 @@
 import time
 from functools import partial
 
-from cabochon.analysis import reasons
+from cabochon.analysis import Reason, reasons
 from cabochon.match import View
-from cabochon.search import Budget, Candidate, Searcher
-from cabochon.server.http.limits import BusyError, Places
-from cabochon.server.http.problems import RequestError
+from cabochon.search import Budget, Searcher, Verdict
+from cabochon.server import show
+from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
-from cabochon.server.live.studies import DIGITS, shown_reasons
-from cabochon.server.live.thinkers import HINT
-from cabochon.server.show import wire
-from cabochon.server.table.errors import TableError
+from cabochon.server.live.places import Places
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.live.thinkers import HINT, Thinkers
+from cabochon.server.options import Options
+from cabochon.server.show import Shown
+from cabochon.server.table import TableError
 
 _SHOWN = 3
 _LONGEST_WAIT = 20.0
-_PAYING = ("cover", "pay")
 
 
 class Hints:
     """Hints for the guests of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers, tasks: Tasks, options: Options) -> None:
         self._hall = hall
-        self._limits = hall.options.limits
+        self._thinkers = thinkers
+        self._tasks = tasks
+        self._seconds = options.hint
+        self._limits = options.limits
         self._places = Places(1, self._limits.hints_of_address)
 
-    async def hint(self, guest: str, address: str, table: str) -> wire.Hint:
+    async def hint(self, guest: str, address: str, table: str) -> Shown:
         """The best moves of the guest's seat that decides now."""
-        thinkers = self._hall.bots.thinkers
-        live = await self._hall.live(table)
+        live = await self._hall.find(table)
         match, seat = live.table.hinted(guest, time.time())
         number = live.table.number
         if self._places.holds(guest):
             raise RequestError(409, "error-hint-busy")
-        if thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
+        if self._thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
             raise BusyError
         adviser = Adviser()
-        advise = partial(adviser.advise, match.view(seat), Budget(seconds=self._hall.options.hint))
+        advise = partial(adviser.advise, match.view(seat), Budget(seconds=self._seconds))
         try:
             # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
-            work = thinkers.run(HINT, advise, adviser.stop, _LONGEST_WAIT)
-            found = await self._hall.ponder(live, work)
+            work = self._thinkers.run(HINT, advise, adviser.stop, _LONGEST_WAIT)
+            found = await live.ponder(self._tasks.start(work))
         except TimeoutError:
             raise BusyError from None
         finally:
             self._places.free(guest, address)
         if found is None:
             raise TableError(code="error-hint-late")
-        candidates, simulations, seconds = found
-        return {
-            "number": number,
-            "seat": seat,
-            "candidates": candidates,
-            "simulations": simulations,
-            "seconds": seconds,
-        }
+        return show.hint(number, seat, *found)
 
 
 class Adviser:
@@ -66,31 +62,13 @@ class Adviser:
         self._seed = seed
         self._searcher: Searcher | None = None
 
-    def advise(self, view: View, budget: Budget) -> tuple[list[wire.HintMove], int, float]:
-        """The best moves of the seat that decides, with reasons; the simulations and seconds that it took."""
+    def advise(self, view: View, budget: Budget) -> tuple[Verdict, list[tuple[Reason, ...]]]:
+        """What to think of the moves of the seat that decides, and reasons for each of the best."""
         self._searcher = Searcher(view.game, seed=self._seed)
         verdict = self._searcher.search(view, budget)
-        # A move that was looked at less than the best may seem to be worth more, by chance.
-        most = verdict.candidates[0].value
-        shown = [_shown(view, candidate, most) for candidate in verdict.candidates[:_SHOWN]]
-        return shown, verdict.simulations, verdict.seconds
+        return verdict, [reasons(view, candidate.move) for candidate in verdict.candidates[:_SHOWN]]
 
     def stop(self) -> None:
         """Have `advise` return soon."""
         if self._searcher is not None:
             self._searcher.stop()
-
-
-def _shown(view: View, candidate: Candidate, most: float) -> wire.HintMove:
-    moves = [candidate.move]
-    for move in candidate.line[1:]:
-        if move.verb not in _PAYING:
-            break
-        moves.append(move)
-    return {
-        "moves": [move.text for move in moves],
-        "share": round(candidate.share, DIGITS),
-        "value": round(min(candidate.value, most), DIGITS),
-        "line": [move.text for move in candidate.line],
-        "reasons": shown_reasons(reasons(view, candidate.move)),
-    }

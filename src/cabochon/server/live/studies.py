@@ -5,29 +5,27 @@ Their threads stand back behind everything else that this process does, so that 
 
 import asyncio
 import threading
-from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, cast
+from typing import Any
 
 import structlog
-from pydantic_core import to_json
 
-from cabochon.analysis import Analysis, Reason, Study, studies
+from cabochon.analysis import Study, studies
 from cabochon.games.errors import CabochonError
-from cabochon.match import Match, Move
+from cabochon.match import Match
 from cabochon.search import Budget
-from cabochon.server.http.limits import BusyError, Limits, Places
-from cabochon.server.http.problems import RequestError, problem
+from cabochon.server import show
+from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.places import Places
 from cabochon.server.live.thinkers import cores, step_back
 from cabochon.server.logs import trouble
-from cabochon.server.show import tables as show
-from cabochon.server.show import wire
+from cabochon.server.options import Limits
+from cabochon.server.show import Shown
+from cabochon.server.table import TableError
 from cabochon.server.table.bases import read_record
-from cabochon.server.table.errors import TableError
 
 _KINDNESS = 10
-DIGITS = 4
-"""More would not be true."""
 _log = structlog.get_logger("cabochon.studies")
 
 
@@ -42,8 +40,11 @@ class Studies:
             max(1, cores() - 1), thread_name_prefix="study", initializer=step_back, initargs=(_KINDNESS,)
         )
 
-    async def begin(self, guest: str, address: str, plan: wire.NewAnalysis) -> "Studying":
-        """An analysis that somebody must `close`; a RequestError or a TableError refuses it."""
+    async def begin(self, guest: str, address: str, record: str, seconds: float) -> "Studying":
+        """An analysis of a record, with so many seconds for each decision, that somebody must `close`.
+
+        A RequestError or a TableError refuses it.
+        """
         if self._places.holds(guest):
             raise RequestError(409, "error-analysis-busy")
         if len(self._under_way) >= self._limits.analyses or not self._places.hold(guest, address):
@@ -53,11 +54,11 @@ class Studies:
             self._under_way.discard(study)
             self._places.free(guest, address)
 
-        study = Studying(self._threads, plan.seconds, end)
+        study = Studying(self._threads, seconds, end)
         self._under_way.add(study)
         try:
-            study.match = await asyncio.to_thread(read_record, plan.record)
-            if len(study.match.moves) * plan.seconds > self._limits.analysis_seconds:
+            study.match = await asyncio.to_thread(read_record, record)
+            if len(study.match.moves) * seconds > self._limits.analysis_seconds:
                 raise TableError(code="error-analysis-long", minutes=self._limits.analysis_seconds // 60)
         except BaseException:
             study.close()
@@ -99,21 +100,21 @@ class Studying:
         self._stop.set()
         self._broken.set()
 
-    async def lines(self) -> AsyncGenerator[bytes]:
+    async def lines(self) -> AsyncGenerator[Shown]:
         """What the client gets, line by line."""
         try:
-            yield await asyncio.to_thread(_start, self.match)
+            yield await asyncio.to_thread(show.analysis_start, self.match)
             found: list[Study] = []
             coming = studies(self.match, Budget(seconds=self._seconds), stop=self._stop)
             while study := await self._next(coming):
                 found.append(study)
-                yield to_json(shown_study(study))
-            yield to_json(_finish(self.match, found))
+                yield show.analysis_study(study)
+            yield show.analysis_end(self.match, found)
         except CabochonError as error:
-            yield to_json(_broken_off(error))
+            yield show.analysis_problem(error)
         except Exception as error:
             _log.error("an analysis failed", **trouble(error))
-            yield to_json(_broken_off(RequestError(500, "error-server")))
+            yield show.analysis_problem(RequestError(500, "error-server"))
 
     async def _next(self, coming: Iterator[Study]) -> Study | None:
         """The next study; after each of them another analysis may have the thread."""
@@ -128,75 +129,3 @@ class Studying:
         if self._broken.is_set():
             raise RequestError(503, "error-server")
         return await study
-
-
-# --- What leaves ---
-
-
-def _start(match: Match) -> bytes:
-    game, steps = match.game, match.steps
-    outcome = match.outcome
-    start: wire.AnalysisStart = {
-        "type": "start",
-        "game": cast(wire.GameName, game.name),
-        "names": list(match.names),
-        "settings": dict(match.settings),
-        "players": match.players,
-        "decisions": len(steps),
-        "moves": _texts(step.move for step in steps),
-        "seats": [game.to_move(step.before) for step in steps],
-        "positions": [
-            show.position(game.position(state)) for state in [*(step.before for step in steps), match.state]
-        ],
-        "outcome": None
-        if outcome is None
-        else {
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "reason": outcome.reason,
-            "seat": None,
-        },
-    }
-    return to_json(start)
-
-
-def shown_study(study: Study) -> wire.AnalysisStudy:
-    """A study as the wire has it."""
-    return {
-        "type": "study",
-        "number": study.number,
-        "seat": study.seat,
-        "move": study.move.text,
-        "grade": cast(wire.Grade, study.grade),
-        "loss": round(study.loss, DIGITS),
-        "before": [round(value, DIGITS) for value in study.before],
-        "after": [round(value, DIGITS) for value in study.after],
-        "candidates": [
-            {
-                "move": candidate.move.text,
-                "share": round(candidate.share, DIGITS),
-                "value": round(candidate.value, DIGITS),
-                "line": _texts(candidate.line),
-            }
-            for candidate in study.candidates
-        ],
-        "reasons": shown_reasons(study.reasons),
-    }
-
-
-def shown_reasons(found: Iterable[Reason]) -> list[wire.Reason]:
-    """Reasons as the wire has them."""
-    return [{"code": reason.code, "values": dict(reason.values)} for reason in found]
-
-
-def _finish(match: Match, found: list[Study]) -> wire.AnalysisEnd:
-    analysis = Analysis.of(match, found)
-    return {"type": "end", "accuracy": [analysis.accuracy(seat) for seat in range(match.players)]}
-
-
-def _broken_off(error: CabochonError) -> wire.AnalysisProblem:
-    return {"type": "problem", **problem(error)}
-
-
-def _texts(moves: Iterable[Move]) -> list[str]:
-    return [move.text for move in moves]

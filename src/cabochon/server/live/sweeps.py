@@ -3,36 +3,36 @@
 import asyncio
 import gc
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import structlog
 
 from cabochon.games.errors import CabochonError
+from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.hall import Hall
-from cabochon.server.live.presence import ALIVE
+from cabochon.server.live.turns import Turns
 from cabochon.server.logs import trouble
-from cabochon.server.store import DatabaseError, Notice
+from cabochon.server.store import DatabaseError, Store
 
 _PATIENCE = 3.0
 _LONGEST_WITHOUT_COLLECTION = 600.0
 _log = structlog.get_logger("cabochon.sweeps")
 
+Chore = Callable[[], Awaitable[None] | None]
+
 
 class Sweeps:
-    """Runs from `start` to `stop`."""
+    """Does its chores, one after the other, from `start` to `stop`."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, chores: Sequence[Chore], interval: float) -> None:
+        self._chores = chores
+        self._interval = interval
         self._task: asyncio.Task[None] | None = None
-        self._stored = 0
-        """How much had been stored at the last sweep, and when objects were last collected."""
-        self._collected, self._tidied = time.monotonic(), 0
-        self._hopeless: set[str] = set()
-        """Games that this version can't go on with, such as those of rules that have changed since."""
 
     def start(self) -> None:
-        """Begin with a look at what was left behind."""
+        """Begin at once."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -43,35 +43,40 @@ class Sweeps:
                 await self._task
 
     async def _run(self) -> None:
-        # Alone on a database, nobody else can be at work on a bot's move.
-        alone = self._hall.store.database == "sqlite"
-        patience = 0.0 if alone else _PATIENCE + 2 * self._hall.options.bot_pause
         while True:
-            try:
-                await self._sweep(patience)
-            except Exception as error:
-                _log.error("a sweep failed", **trouble(error))
-            patience = _PATIENCE + 2 * self._hall.options.bot_pause
-            await asyncio.sleep(self._hall.options.sweep)
+            for chore in self._chores:
+                try:
+                    if (rest := chore()) is not None:
+                        await rest
+                except Exception as error:
+                    _log.error("a sweep failed", **trouble(error))
+            await asyncio.sleep(self._interval)
 
-    async def _sweep(self, patience: float) -> None:
-        hall = self._hall
-        self._close_silent()
-        self._forget_idle()
-        self._collect()
-        for table in hall.elsewhere.forget_silent():
-            if table in hall.tables and hall.tables[table].is_loaded:
-                hall.note_elsewhere(hall.tables[table])
-        if hall.store.database == "postgresql":
-            await hall.store.tell(Notice(hall.store.process, ALIVE, None, {}))
-        for table in await hall.store.overdue(time.time(), patience):
-            live = hall.tables.get(table)
+
+class Overdue:
+    """Games whose bot or clock nobody minds, because the process that did has died."""
+
+    def __init__(self, store: Store, hall: Hall, turns: Turns, pause: float) -> None:
+        self._store = store
+        self._hall = hall
+        self._turns = turns
+        self._usual_patience = _PATIENCE + 2 * pause
+        # Alone on a database, nobody else can be at work on a bot's move.
+        self._patience = self._usual_patience if store.has_others else 0.0
+        self._hopeless: set[str] = set()
+        """Games that this version can't go on with, such as those of rules that have changed since."""
+
+    async def wake(self) -> None:
+        """Go on with them."""
+        patience, self._patience = self._patience, self._usual_patience
+        for table in await self._store.overdue(time.time(), patience):
+            live = self._hall.tables.get(table)
             if table not in self._hopeless and (live is None or live.thinking is None):
                 await self._wake(table)
 
     async def _wake(self, table: str) -> None:
         try:
-            await self._hall.wake(table)
+            await self._turns.wake(await self._hall.find(table))
         except DatabaseError:
             raise
         except CabochonError as error:
@@ -84,29 +89,26 @@ class Sweeps:
         self._hopeless.add(table)
         _log.warning("a game can't go on", table=table, **why)
 
-    def _close_silent(self) -> None:
-        latest = time.monotonic() - self._hall.options.silence
-        for connection in self._hall.connections:
-            if connection.heard < latest:
-                connection.close("silent")
 
-    def _collect(self) -> None:
-        """Look for cycles of objects at a moment when nobody plays, if there is one within ten minutes.
+class Rubbish:
+    """Cycles of objects, which the server collects itself.
 
-        With a thousand tables it takes half a second, in which nobody's move is heard; nearly everything goes
-        without it, as soon as nothing refers to it. So the server has switched the automatism off.
-        """
+    With a thousand tables it takes half a second, in which nobody's move is heard; nearly everything goes
+    without it, as soon as nothing refers to it. So the server has switched the automatism off.
+    """
+
+    def __init__(self, clerk: Clerk) -> None:
+        self._clerk = clerk
+        self._stored = self._tidied = 0
+        """How much had been stored at the last sweep, and when objects were last collected."""
+        self._collected = time.monotonic()
+
+    def collect(self) -> None:
+        """At a moment when nobody plays, if there is one within ten minutes."""
         if gc.isenabled():
             return
-        now, stored = time.monotonic(), self._hall.stored
+        now, stored = time.monotonic(), self._clerk.stored
         quiet, self._stored = stored == self._stored, stored
         if now > self._collected + _LONGEST_WITHOUT_COLLECTION or (quiet and stored != self._tidied):
             gc.collect()
             self._collected, self._tidied = now, stored
-
-    def _forget_idle(self) -> None:
-        since = time.monotonic() - self._hall.options.idle
-        for live in [live for live in self._hall.tables.values() if live.is_idle(since)]:
-            if live.flag is not None:
-                live.flag.cancel()
-            del self._hall.tables[live.id]

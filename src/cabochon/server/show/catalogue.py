@@ -8,11 +8,17 @@ from cabochon.games.base import Game
 from cabochon.games.duel.cards import COLOURS, NO_BONUS, SIDE, SPIRAL
 from cabochon.games.settings import Setting
 from cabochon.players import NAMES
-from cabochon.server.live.bots import level_of, seconds_of
 from cabochon.server.show import wire
+from cabochon.server.show.encoding import Shown, encoded
+from cabochon.server.table.bots import level_of, seconds_of
 
 _COLUMNS = "abcde"
 _BONUSES = (*COLOURS, "wild")
+
+
+def games() -> Shown:
+    """The games and bots of this server."""
+    return encoded(catalogue())
 
 
 def catalogue() -> wire.Catalogue:

@@ -1,18 +1,22 @@
-"""What leaves a table: the only way out, and always as its recipient may see it.
+"""What leaves a table, always as its recipient may see it.
 
-Positions come from `Match.view(seat)` alone; no guest's id is ever in here. A view is built once for each
-seat and position, so that all spectators get the same dictionary.
+Positions come from `Match.view(seat)` alone; no guest's id is ever in here.
 """
 
-from collections.abc import Sequence, Set
-from typing import Any, NamedTuple, cast
+from collections.abc import Set
+from typing import Literal, NamedTuple, cast
+from weakref import WeakKeyDictionary
 
 from cabochon.match import shuffles
 from cabochon.server.show import wire
-from cabochon.server.store.types import Standing, TableRow
-from cabochon.server.table.seating import Seat, Seats
-from cabochon.server.table.standing import mark
-from cabochon.server.table.table import Table
+from cabochon.server.show.encoding import Shown, encoded
+from cabochon.server.show.happenings import event
+from cabochon.server.show.positions import position
+from cabochon.server.table import Table, TableError
+from cabochon.server.table.course import Course
+from cabochon.server.table.events import Ending
+from cabochon.server.table.plan import TimeControl
+from cabochon.server.table.seating import Seat
 
 
 class Present(NamedTuple):
@@ -22,43 +26,42 @@ class Present(NamedTuple):
     spectators: int = 0
 
 
-_POSITION = {
-    "splendor": frozenset(wire.SplendorPosition.__annotations__),
-    "duel": frozenset(wire.DuelPosition.__annotations__),
-}
+def update(table: Table, guest: str, look: int | None, present: Present, now: float, after: int) -> Shown:
+    """What happened after a number, and the table and the game as they stand, for a guest.
 
-
-def update(
-    table: Table, guest: str, look: int | None, present: Present, now: float, after: int
-) -> wire.Update:
-    """The events after a number, and the table and the game as they stand, for a guest."""
-    return {
+    `look` is the seat, of several own ones, whose cards the guest's screen shows.
+    """
+    message: wire.Update = {
         "type": "update",
         "after": after,
-        "events": events(table, after),
-        "table": state(table, guest, present, now),
-        "view": view(table, guest, look),
+        "events": [event(happening) for happening in table.history[after:]],
+        "table": _state(table, guest, present, now),
+        "view": _view(table, seat_shown(table, guest, look)),
     }
+    return encoded(message)
 
 
-def events(table: Table, after: int = 0) -> list[wire.Event]:
-    """What happened after an event, the same for everybody."""
-    return table.events[after:]
+def state(table: Table, guest: str, present: Present, now: float) -> Shown:
+    """Everything about the table but the game and its history, for a guest."""
+    return encoded(_state(table, guest, present, now))
 
 
-def view(table: Table, guest: str, look: int | None = None) -> wire.View | None:
-    """The game as a guest's connection shows it; None before it starts."""
+def presence(table: Table, present: Present) -> Shown:
+    """Who is connected, seat by seat."""
+    message: wire.Presence = {
+        "type": "presence",
+        "online": [_is_online(seat, present.online) for seat in table.seats],
+        "spectators": present.spectators,
+    }
+    return encoded(message)
+
+
+def record(table: Table, form: Literal["text", "json"]) -> Shown:
+    """The game so far, for everybody: complete when it is over, without anything hidden while it goes on."""
     if table.match is None:
-        return None
-    seat = seat_shown(table, guest, look)
-    if seat not in table.shown:
-        seen = table.match.view(seat)
-        table.shown[seat] = {
-            "seat": seat,
-            "position": position(seen.position()),
-            "legal_moves": [move.text for move in seen.legal_moves] if table.status == "playing" else [],
-        }
-    return cast(wire.View, table.shown[seat])
+        raise TableError(code="error-table-not-started")
+    over = table.status == "over"
+    return Shown(table.match.to_json(reveal=over) if form == "json" else str(table.match.record(reveal=over)))
 
 
 def seat_shown(table: Table, guest: str, look: int | None = None) -> int | None:
@@ -69,53 +72,71 @@ def seat_shown(table: Table, guest: str, look: int | None = None) -> int | None:
     return look if look in own and look == table.to_move else None
 
 
-def position(seen: dict[str, Any]) -> wire.SplendorPosition | wire.DuelPosition:
-    """A position that was made from a view, as the wire has it: of the decks only the sizes."""
-    kept = _POSITION[seen["game"]]
-    found = {key: value for key, value in seen.items() if key in kept}
-    found["decks"] = [len(deck) for deck in seen["decks"]]
-    return cast(wire.SplendorPosition | wire.DuelPosition, found)
+# --- The game ---
+
+_VIEWS: WeakKeyDictionary[Course, dict[int | None, wire.View]] = WeakKeyDictionary()
+"""What each seat sees of a position, built once for all who see the same."""
 
 
-def state(table: Table, guest: str, present: Present, now: float) -> wire.TableState:
-    """Everything about the table but the game and its history, for a guest."""
-    proposal = table.proposal
+def _view(table: Table, seat: int | None) -> wire.View | None:
+    """The game as a seat sees it; None before it starts."""
+    if table.course is None:
+        return None
+    views = _VIEWS.setdefault(table.course, {})
+    if seat not in views:
+        seen = table.course.match.view(seat)
+        views[seat] = {
+            "seat": seat,
+            "position": position(seen.position()),
+            "legal_moves": [move.text for move in seen.legal_moves],
+        }
+    return views[seat] if table.status == "playing" else {**views[seat], "legal_moves": []}
+
+
+# --- The table ---
+
+
+def _state(table: Table, guest: str, present: Present, now: float) -> wire.TableState:
+    row, plan = table.row, table.plan
     over = table.status == "over" and table.match is not None
     return {
-        "id": table.row.id,
-        "game": cast(wire.GameName, table.game.name),
-        "settings": table.settings,
-        "listed": table.listed,
+        "id": row.id,
+        "game": cast(wire.GameName, plan.game),
+        "settings": plan.settings,
+        "listed": plan.listed,
         "host": guest == table.host,
         "status": table.status,
-        "created": table.row.created,
-        "seats": seats(table.seats, guest, present.online),
+        "created": row.created,
+        "seats": [_seat(seat, guest, present.online) for seat in table.seats],
         "spectators": present.spectators,
-        "clock": table.row.plan["clock"],
-        "clocks": clocks(table, now),
-        "commitment": shuffles.commitment_to(table.row.secret),
-        "secret": table.row.secret.hex() if over else None,
+        "clock": time_control(plan.clock),
+        "clocks": _clocks(table, now),
+        "commitment": shuffles.commitment_to(row.secret),
+        "secret": row.secret.hex() if over else None,
         "hints": table.hints,
         "base": None if table.base is None else len(table.base.moves),
-        "outcome": table.outcome,
-        "proposal": None
-        if proposal is None
-        else {
-            "kind": proposal.kind,
-            "by": proposal.by,
-            "seat": proposal.seat,
-            "bot": proposal.bot,
-            "agreed": list(proposal.agreed),
-            "waiting": list(proposal.waiting),
-        },
+        "outcome": outcome(table.outcome),
+        "proposal": _proposal(table),
         "undo": table.may_undo(guest),
         "next": table.next,
     }
 
 
-def seats(at_table: Seats, guest: str, online: Set[str]) -> list[wire.Seat]:
-    """Who sits where, for a guest."""
-    return [_seat(seat, guest, online) for seat in at_table]
+def time_control(control: TimeControl | None) -> wire.Clock | None:
+    """How long everybody may think."""
+    return None if control is None else {"initial": control.initial, "increment": control.increment}
+
+
+def outcome(ending: Ending | None) -> wire.Outcome | None:
+    """How a game ended."""
+    if ending is None:
+        return None
+    return {
+        "winners": list(ending.winners),
+        "scores": list(ending.scores),
+        "reason": ending.reason,
+        "seat": ending.seat,
+    }
 
 
 def _seat(seat: Seat, guest: str, online: Set[str]) -> wire.Seat:
@@ -125,50 +146,30 @@ def _seat(seat: Seat, guest: str, online: Set[str]) -> wire.Seat:
         "bot": seat.bot,
         "yours": seat.guest == guest,
         "away": seat.away,
-        "online": seat.kind == "bot" or seat.guest in online,
+        "online": _is_online(seat, online),
     }
 
 
-def clocks(table: Table, now: float) -> wire.Clocks | None:
+def _is_online(seat: Seat, online: Set[str]) -> bool:
+    return seat.kind == "bot" or seat.guest in online
+
+
+def _clocks(table: Table, now: float) -> wire.Clocks | None:
     """What is left to everybody at this moment."""
     if table.clock is None:
         return None
     return {"left": list(table.clock.left_at(now)), "running": table.clock.running}
 
 
-def presence(table: Table, present: Present) -> wire.Presence:
-    """Who is connected, seat by seat."""
+def _proposal(table: Table) -> wire.Proposal | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
     return {
-        "type": "presence",
-        "online": [seat.kind == "bot" or seat.guest in present.online for seat in table.seats],
-        "spectators": present.spectators,
-    }
-
-
-def summary(
-    row: TableRow, standing: Standing, updated: float, guest: str, online: Sequence[bool] | None = None
-) -> wire.TableSummary:
-    """A table in a list, for a guest; `online` is by seat, where it is known."""
-    told = standing.summary
-    own = mark(row.id, guest)
-    return {
-        "id": row.id,
-        "game": told["game"],
-        "settings": told["settings"],
-        "status": standing.status,
-        "created": row.created,
-        "updated": updated,
-        "clock": told["clock"],
-        "seats": [
-            {
-                "kind": seat["kind"],
-                "name": seat["name"],
-                "bot": seat["bot"],
-                "yours": seat["mark"] == own,
-                "away": seat["away"],
-                "online": seat["kind"] == "bot" if online is None else online[number],
-            }
-            for number, seat in enumerate(told["seats"])
-        ],
-        "your_turn": guest in standing.to_move,
+        "kind": proposal.kind,
+        "by": proposal.by,
+        "seat": proposal.seat,
+        "bot": proposal.bot,
+        "agreed": list(proposal.agreed),
+        "waiting": list(proposal.waiting),
     }

@@ -11,6 +11,8 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
 
+from cabochon.server.table import ids
+
 GameName = Literal["splendor", "duel"]
 Status = Literal["waiting", "playing", "over"]
 
@@ -549,6 +551,7 @@ def _whole(value: object) -> object:
 
 
 WHOLE = BeforeValidator(_whole)
+TABLE_ID = ids.PATTERN
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
@@ -622,9 +625,8 @@ class Ping(Strict):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[
-    Resume | Play | Undo | Resign | Replace | Return | Answer | Look | Ping, Field(discriminator="type")
-]
+Request = Play | Undo | Resign | Replace | Return | Answer
+ClientMessage = Annotated[Resume | Request | Look | Ping, Field(discriminator="type")]
 
 # --- REST ---
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError, Match, Record
 from cabochon.match.errors import RecordError
-from cabochon.server.show import wire
-from cabochon.server.store.types import TableRow
 from cabochon.server.table.errors import TableError
+from cabochon.server.table.plan import TableRow
+from cabochon.server.table.wishes import BaseWish
 
 
 def read_record(text: str) -> Match:
@@ -32,7 +32,7 @@ def read_record(text: str) -> Match:
         raise TableError(code="error-record", reason=str(error)) from None
 
 
-def checked_base(base: wire.Base, game: str, players: int) -> Match:
+def checked_base(base: BaseWish, game: str, players: int) -> Match:
     """The match of a record, up to the position from which it is to go on."""
     match = read_record(base.record)
     if (match.game.name, match.players) != (game, players):
@@ -53,8 +53,8 @@ def stored(match: Match) -> str:
 
 def base_of(row: TableRow) -> Match | None:
     """The match from which a table's game goes on, its future shuffled with the table's secret."""
-    text: str | None = row.plan.get("base")
-    if text is None or row.rules_version != find_game(row.plan["game"]).rules_version:
+    text = row.plan.base
+    if text is None or row.rules_version != find_game(row.plan.game).rules_version:
         return None
     return Record.parse(text).match().branch(secret=row.secret)
 

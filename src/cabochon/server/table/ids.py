@@ -1,7 +1,6 @@
 """The ids of tables: short enough for a link on paper, and nobody can guess one."""
 
 import re
-import secrets
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without those that look like others."""
@@ -9,13 +8,8 @@ LENGTH = 10
 PATTERN = f"^[{LETTERS}]{{{LENGTH}}}$"
 
 
-def table_id() -> str:
-    """A new id."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-
-
 def derived_id(digest: bytes) -> str:
-    """The id that belongs to a digest of at least 16 bytes."""
+    """The id that belongs to a digest, or to chance, of at least 16 bytes."""
     number = int.from_bytes(digest, "big")
     letters = []
     for _ in range(LENGTH):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -32,19 +32,3 @@ class Proposal:
     def lapses_with_move(self, seat: int) -> bool:
         """Whether a move makes it pointless: the game went on, or the missing person is back."""
         return self.kind == "undo" or seat == self.seat
-
-    def stored(self) -> dict[str, Any]:
-        """As an event holds it."""
-        return {
-            "kind": self.kind,
-            "by": self.by,
-            "seat": self.seat,
-            "waiting": list(self.waiting),
-            "bot": self.bot,
-            "decisions": self.decisions,
-        }
-
-    @classmethod
-    def restored(cls, content: dict[str, Any]) -> "Proposal":
-        """The proposal that an event holds."""
-        return cls(**{**content, "waiting": tuple(content["waiting"])})

@@ -1,16 +1,14 @@
 """Who sits where: people, bots, and seats that wait for somebody."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from cabochon.players import NAMES as BOTS
+from cabochon.server.table.bots import checked_bot
 from cabochon.server.table.errors import TableError
 
 LONGEST_NAME = 24
-SUBSTITUTE = "level-4"
-"""The bot that plays on for somebody who resigned or whose time is up; events keep the one of their day."""
 
 
 @dataclass(frozen=True)
@@ -93,20 +91,3 @@ def checked_name(name: str) -> str:
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
         raise TableError(code="error-name", most=LONGEST_NAME)
     return name
-
-
-def checked_bot(kind: str | None) -> str:
-    """A kind of bot that exists."""
-    if kind not in BOTS:
-        raise TableError(code="error-bot", name=kind or "?", known=", ".join(BOTS))
-    return kind
-
-
-def stored(seats: Seats) -> list[dict[str, Any]]:
-    """The seats as an event holds them."""
-    return [{"kind": seat.kind, "name": seat.name, "guest": seat.guest, "bot": seat.bot} for seat in seats]
-
-
-def restored(content: Sequence[dict[str, Any]]) -> Seats:
-    """The seats that an event holds."""
-    return tuple(Seat(**seat) for seat in content)

@@ -1,21 +1,42 @@
-"""A table: what guests may do there. Every command is a question to the table and its answer is events.
+"""A table: what guests may do there. Every command is a question to the table, and the answer is events.
 
-A command checks everything, changes nothing and returns the events that carry it out (none, if there is
-nothing to do); otherwise it raises a TableError. Whoever calls stores the events and then lets the table
-`apply` them. A `key` marks the last event of a request, so that it is carried out once.
+A command checks everything, changes nothing and returns the `Change` that carries it out (without events, if
+there is nothing to do); otherwise it raises a TableError. Whoever calls stores the events, and the table
+`after` them takes the place of this one.
 """
 
 from collections.abc import Sequence, Set
-from typing import Any, Literal
+from typing import Literal
 
 from cabochon.match import Match, Move, MoveError, notation
-from cabochon.server.show import wire
-from cabochon.server.store.types import NewEvent
 from cabochon.server.table import seating
+from cabochon.server.table.bots import SUBSTITUTE, checked_bot
+from cabochon.server.table.changes import NOTHING, Change
+from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import ForbiddenError, TableError, refused_move
+from cabochon.server.table.events import (
+    Agreed,
+    BotSeated,
+    Declined,
+    Ending,
+    Event,
+    Followed,
+    GotUp,
+    Joined,
+    Left,
+    Moved,
+    Over,
+    Proposed,
+    Replaced,
+    Resigned,
+    Returned,
+    Started,
+    TakenBack,
+    TimedOut,
+)
 from cabochon.server.table.fold import Fold
 from cabochon.server.table.proposals import Proposal
-from cabochon.server.table.seating import SUBSTITUTE, Seat, seats_of
+from cabochon.server.table.seating import Seat, seats_of
 from cabochon.server.table.standing import Standing, standing
 from cabochon.server.table.takeback import Takeback, takeback
 
@@ -51,15 +72,14 @@ class Table(Fold):
     @property
     def hints(self) -> bool:
         """Whether whoever decides may ask for a hint; unless agreed otherwise, not among several guests."""
-        wished: bool | None = self.row.plan.get("hints")
-        if wished is not None:
-            return wished
+        if self.plan.hints is not None:
+            return self.plan.hints
         seats = self.line_up or self.seats
         return len({seat.guest for seat in seats if seat.kind != "bot"}) <= 1
 
     def hinted(self, guest: str, now: float) -> tuple[Match, int]:
         """The match and the seat for which a guest may have a hint now."""
-        match = self._playing(now)
+        course = self._check_playing(now)
         own = self.seats_of(guest)
         if not own:
             raise ForbiddenError(code="error-table-not-seated")
@@ -70,7 +90,7 @@ class Table(Fold):
             raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
         if self.seats[self.to_move].away:
             raise TableError(code="error-table-away")
-        return match, self.to_move
+        return course.match, self.to_move
 
     def standing(self) -> Standing:
         """How the table stands, for lists of tables."""
@@ -78,32 +98,29 @@ class Table(Fold):
 
     # --- Before the game ---
 
-    def join(self, guest: str, name: str, seat: int, key: str | None = None) -> list[NewEvent]:
+    def join(self, guest: str, name: str, seat: int, key: str | None = None) -> Change:
         """Sit down on an open seat. When no seat is open any more, the game starts."""
         self._check_seat(seat)
         if self.seats[seat].guest == guest:
-            return []
+            return NOTHING
         self._check_waiting()
         if self.seats[seat].kind != "open":
             raise TableError(code="error-table-seat-taken", number=seat + 1)
         if self.seats_of(guest):
             raise TableError(code="error-table-seated")
-        name = seating.checked_name(name)
-        event = NewEvent("joined", {"seat": seat, "guest": guest, "name": name})
-        return _keyed([event, *self._starting()], key)
+        joined = Joined(seat, guest, seating.checked_name(name))
+        return Change((joined, *self._starting()), key)
 
-    def leave(self, guest: str, seat: int, key: str | None = None) -> list[NewEvent]:
+    def leave(self, guest: str, seat: int, key: str | None = None) -> Change:
         """Get up. After the start the seat stays theirs: then this changes nothing."""
         self._check_own(guest, seat)
         if self.status != "waiting":
-            return []
-        events = [NewEvent("left", {"seat": seat, "guest": guest, "name": self.seats[seat].name})]
+            return NOTHING
+        got_up = GotUp(seat, guest, self.seats[seat].name)
         alone = not any(other.kind == "person" for number, other in enumerate(self.seats) if number != seat)
-        if guest == self.host and alone:
-            events.append(NewEvent("over", {"outcome": None}))
-        return _keyed(events, key)
+        return Change((got_up, Over(None)) if guest == self.host and alone else (got_up,), key)
 
-    def seat_bot(self, guest: str, seat: int, bot: str, key: str | None = None) -> list[NewEvent]:
+    def seat_bot(self, guest: str, seat: int, bot: str, key: str | None = None) -> Change:
         """The host fills an open seat with a bot."""
         if guest != self.host:
             raise ForbiddenError(code="error-table-host")
@@ -111,61 +128,59 @@ class Table(Fold):
         self._check_waiting()
         if self.seats[seat].kind != "open":
             raise TableError(code="error-table-seat-taken", number=seat + 1)
-        event = NewEvent("bot", {"seat": seat, "bot": seating.checked_bot(bot)})
-        return _keyed([event, *self._starting()], key)
+        return Change((BotSeated(seat, checked_bot(bot)), *self._starting()), key)
 
-    def _starting(self) -> list[NewEvent]:
+    def _starting(self) -> tuple[Started, ...]:
         """The start, if only one seat was open until now."""
-        return [NewEvent("started", {})] if sum(seat.kind == "open" for seat in self.seats) == 1 else []
+        return (Started(),) if sum(seat.kind == "open" for seat in self.seats) == 1 else ()
 
     # --- Moves ---
 
-    def play(self, guest: str, seat: int, text: str, key: str | None, now: float) -> list[NewEvent]:
+    def play(self, guest: str, seat: int, text: str, key: str | None, now: float) -> Change:
         """Decisions in notation for one's own seat, whole or not at all."""
-        match = self._playing(now)
+        attempt = Attempt(self._check_playing(now))
         self._check_own(guest, seat)
         if self.seats[seat].away:
             raise TableError(code="error-table-away")
         if self.to_move is not None and self.to_move != seat:
             raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
-        trial = match.copy()
         try:
-            moves = notation.parse(trial, text)
+            notation.parse(attempt, text)
         except MoveError as error:
             raise refused_move(error) from None
-        return _keyed(self._moved(seat, guest, moves, trial, now), key)
+        return self._played(seat, guest, attempt, key, now)
 
-    def bot_play(self, seat: int, moves: Sequence[Move], after: Sequence[Move], now: float) -> list[NewEvent]:
+    def bot_play(self, seat: int, moves: Sequence[Move], after: Sequence[Move], now: float) -> Change:
         """What a bot decided after these decisions; nothing if the game has taken another course since."""
-        if self.to_move != seat or self.bot_to_move is None or self._match.moves != tuple(after):
-            return []
-        trial = self._match.copy()
+        if self.to_move != seat or self.bot_to_move is None or self._playing.match.moves != tuple(after):
+            return NOTHING
+        attempt = Attempt(self._playing)
         for move in moves:
-            if trial.to_move != seat:
+            if attempt.course.to_move != seat:
                 raise ValueError(f"{move} comes after the bot's turn")
-            trial.play(move)
-        return self._moved(seat, None, moves, trial, now)
+            attempt.play(move)
+        return self._played(seat, None, attempt, None, now)
 
-    def _moved(
-        self, seat: int, guest: str | None, moves: Sequence[Move], after: Match, now: float
-    ) -> list[NewEvent]:
-        content = {"seat": seat, "guest": guest, "moves": [move.text for move in moves]}
-        events = [NewEvent("move", {**content, **self._time(after.to_move, now)})]
-        if (outcome := after.outcome) is not None:
-            events.append(self._ending(outcome.winners, outcome.scores, outcome.reason, None, now))
-        return events
+    def _played(self, seat: int, guest: str | None, attempt: Attempt, key: str | None, now: float) -> Change:
+        events: list[Event] = [
+            Moved(seat, guest, attempt.texts, self._left_to_all(attempt.course.to_move, now))
+        ]
+        if (result := attempt.course.match.outcome) is not None:
+            ending = Ending(tuple(result.winners), tuple(result.scores), result.reason)
+            events.append(Over(ending, self._left_to_all(None, now)))
+        return Change(tuple(events), key, attempt)
 
     # --- Taking back ---
 
-    def undo(self, guest: str, seat: int, key: str | None, now: float) -> list[NewEvent]:
+    def undo(self, guest: str, seat: int, key: str | None, now: float) -> Change:
         """Take one's last decision back, on whichever own seat, or ask the others to agree to it."""
-        self._playing(now)
+        self._check_playing(now)
         self._check_own(guest, seat)
         found = self._takeback(guest)
         if found is None:
             raise TableError(code="error-table-undo")
         if found.at_once:
-            return _keyed([self._undone(found.seat, found.decisions, now)], key)
+            return Change((self._taking_back(found.seat, found.decisions, now),), key)
         asked = seating.others(self.seats, [guest])
         return self._asked(Proposal("undo", found.seat, found.seat, asked, decisions=found.decisions), key)
 
@@ -176,62 +191,49 @@ class Table(Fold):
         return takeback(
             self.made,
             guest,
-            phase=self.phase,
+            phase=self._playing.phase,
             others=bool(seating.others(self.seats, [guest])),
             clock=self.clock is not None,
         )
 
-    def _undone(self, seat: int, decisions: int, now: float) -> NewEvent:
-        left = {} if self.clock is None else {"left": list(self.clock.left_at(now))}
-        return NewEvent("undo", {"seat": seat, "decisions": decisions, **left})
+    def _taking_back(self, seat: int, decisions: int, now: float) -> TakenBack:
+        return TakenBack(seat, decisions, None if self.clock is None else self.clock.left_at(now))
 
     # --- Giving up ---
 
-    def resign(self, guest: str, seat: int, key: str | None, now: float) -> list[NewEvent]:
+    def resign(self, guest: str, seat: int, key: str | None, now: float) -> Change:
         """Give the game up: the other side wins, or a bot plays on among several."""
-        self._playing(now)
+        self._check_playing(now)
         self._check_own(guest, seat)
-        return _keyed(self._given_up("resigned", seat, now), key)
+        return self._giving_up(Resigned, seat, key, now)
 
-    def flag(self, now: float) -> list[NewEvent]:
+    def flag(self, now: float) -> Change:
         """What follows from the time of the person to move being up; nothing if it is not."""
         if self.deadline is None or self.clock is None or not self.clock.is_up(now):
-            return []
+            return NOTHING
         assert self.to_move is not None
-        return self._given_up("timeout", self.to_move, now)
+        return self._giving_up(TimedOut, self.to_move, None, now)
 
-    def _given_up(self, reason: Literal["resigned", "timeout"], seat: int, now: float) -> list[NewEvent]:
-        both = seating.sides(len(self.seats), bool(self.settings.get("teams")))
+    def _giving_up(
+        self, how: type[Resigned] | type[TimedOut], seat: int, key: str | None, now: float
+    ) -> Change:
+        both = seating.sides(len(self.seats), bool(self.plan.settings.get("teams")))
         if both is None:
-            return [NewEvent(reason, {"seat": seat, "bot": SUBSTITUTE})]
+            return Change((how(seat, SUBSTITUTE),), key)
         winners = both[1] if seat in both[0] else both[0]
-        scores = [player["points"] for player in self.public["players"]]
-        return [
-            NewEvent(reason, {"seat": seat, "bot": None}),
-            self._ending(winners, scores, reason, seat, now),
-        ]
-
-    def _ending(
-        self, winners: Sequence[int], scores: Sequence[int], reason: str, seat: int | None, now: float
-    ) -> NewEvent:
-        outcome: wire.Outcome = {
-            "winners": list(winners),
-            "scores": list(scores),
-            "reason": reason,
-            "seat": seat,
-        }
-        return NewEvent("over", {"outcome": outcome, **self._time(None, now)})
+        ending = Ending(winners, self._playing.scores, how.kind, seat)
+        return Change((how(seat, None), Over(ending, self._left_to_all(None, now))), key)
 
     # --- Somebody is missing ---
 
     def replace(
         self, guest: str, seat: int, bot: str, online: Set[str], key: str | None, now: float
-    ) -> list[NewEvent]:
+    ) -> Change:
         """Propose a bot for the seat of somebody who is not `online`; those who are must agree."""
-        self._playing(now)
+        self._check_playing(now)
         self._check_seat(seat)
         by = self._check_seated(guest)
-        bot = seating.checked_bot(bot)
+        bot = checked_bot(bot)
         missing = self.seats[seat]
         if missing.kind != "person":
             raise TableError(code="error-table-no-person", number=seat + 1)
@@ -247,28 +249,27 @@ class Table(Fold):
             if self.seats[other].guest in online
         )
         if not asked and self.proposal is None:
-            return _keyed([NewEvent("replaced", {"seat": seat, "bot": bot})], key)
+            return Change((Replaced(seat, bot),), key)
         return self._asked(Proposal("bot", by, seat, asked, bot=bot), key)
 
-    def come_back(self, guest: str, seat: int, key: str | None, now: float) -> list[NewEvent]:
+    def come_back(self, guest: str, seat: int, key: str | None, now: float) -> Change:
         """Take one's own seat back from the bot."""
-        self._playing(now)
+        self._check_playing(now)
         self._check_own(guest, seat)
         if not self.seats[seat].away:
             raise TableError(code="error-table-not-away")
-        return _keyed([NewEvent("returned", {"seat": seat})], key)
+        return Change((Returned(seat),), key)
 
     # --- Proposals ---
 
-    def _asked(self, proposal: Proposal, key: str | None) -> list[NewEvent]:
+    def _asked(self, proposal: Proposal, key: str | None) -> Change:
         if self.proposal is not None:
             raise TableError(code="error-table-proposal")
-        content = {"proposal": proposal.stored(), "bot": proposal.bot, "seat": proposal.seat}
-        return _keyed([NewEvent("proposed", {**content, "name": self.seats[proposal.by].name})], key)
+        return Change((Proposed(proposal, self.seats[proposal.by].name),), key)
 
-    def answer(self, guest: str, agree: bool, key: str | None, now: float) -> list[NewEvent]:
+    def answer(self, guest: str, agree: bool, key: str | None, now: float) -> Change:
         """Agree to the proposal, or decline it; whoever made it may withdraw it."""
-        self._playing(now)
+        self._check_playing(now)
         proposal = self.proposal
         if proposal is None:
             raise TableError(code="error-table-no-proposal")
@@ -277,41 +278,40 @@ class Table(Fold):
         if not asked and (agree or proposal.by not in own):
             raise ForbiddenError(code="error-table-not-asked")
         if not agree:
-            return _keyed([NewEvent("declined", {"seat": asked[0] if asked else proposal.by})], key)
-        events = [NewEvent("agreed", {"seat": asked[0], "seats": asked})]
-        if not proposal.agreed_by(asked).waiting:
-            if proposal.kind == "undo":
-                events.append(self._undone(proposal.seat, proposal.decisions, now))
-            else:
-                events.append(NewEvent("replaced", {"seat": proposal.seat, "bot": proposal.bot}))
-        return _keyed(events, key)
+            return Change((Declined(asked[0] if asked else proposal.by),), key)
+        agreed = Agreed(tuple(asked))
+        if proposal.agreed_by(asked).waiting:
+            return Change((agreed,), key)
+        if proposal.kind == "undo":
+            return Change((agreed, self._taking_back(proposal.seat, proposal.decisions, now)), key)
+        return Change((agreed, Replaced(proposal.seat, checked_bot(proposal.bot))), key)
 
     # --- Afterwards ---
 
-    def rematch(self, guest: str, table: str, key: str | None = None) -> list[NewEvent]:
+    def rematch(self, guest: str, table: str, key: str | None = None) -> Change:
         """Name the table of the next game (see `opening.again`); nothing if there is one already."""
         if self.status != "over":
             raise TableError(code="error-table-not-over")
-        if self.match is None:
+        if self.course is None:
             raise TableError(code="error-table-closed")
         own = seats_of(self.line_up, guest)
         if not own:
             raise ForbiddenError(code="error-table-not-seated")
         if self.next is not None:
-            return []
-        return _keyed([NewEvent("rematch", {"table": table, "seat": own[0]})], key)
+            return NOTHING
+        return Change((Followed(table, own[0]),), key)
 
     # --- Checks ---
 
-    def _playing(self, now: float) -> Match:
-        """The match, while somebody can decide something: it goes on and nobody's time is up."""
-        if self.match is None:
+    def _check_playing(self, now: float) -> Course:
+        """The game, while somebody can decide something: it goes on and nobody's time is up."""
+        if self.course is None:
             raise TableError(code="error-table-over" if self.status == "over" else "error-table-not-started")
         if self.status == "over":
             raise TableError(code="error-table-over")
         if self.deadline is not None and self.clock is not None and self.clock.is_up(now):
             raise TableError(code="error-table-time-up")
-        return self.match
+        return self.course
 
     def _check_waiting(self) -> None:
         if self.status != "waiting":
@@ -333,11 +333,6 @@ class Table(Fold):
             raise ForbiddenError(code="error-table-not-seated")
         return playing[0]
 
-    def _time(self, following: int | None, now: float) -> dict[str, Any]:
-        """What is left to everybody when the decision goes to a seat; nothing without a clock."""
-        return {} if self.clock is None else {"left": list(self.clock.passed_on(following, now))}
-
-
-def _keyed(events: list[NewEvent], key: str | None) -> list[NewEvent]:
-    """The events of one request, whose last carries its key."""
-    return [*events[:-1], NewEvent(events[-1].kind, events[-1].content, key)]
+    def _left_to_all(self, following: int | None, now: float) -> Left:
+        """What is left to everybody when the decision goes to a seat."""
+        return None if self.clock is None else self.clock.passed_on(following, now)

@@ -1,8 +1,9 @@
-"""Token buckets, places and addresses."""
+"""Token buckets and addresses."""
 
 import pytest
 
-from cabochon.server.http.limits import Bucket, Limits, Places, Rate, TooFastError, address_of
+from cabochon.server.http.meters import Bucket, TooFastError, address_of
+from cabochon.server.options import Rate
 
 
 def test_a_bucket_fills_again() -> None:
@@ -33,19 +34,6 @@ def test_buckets_do_not_grow_without_end() -> None:
     assert len(bucket._levels) == 10
 
 
-def test_places() -> None:
-    places = Places(2, 3)
-    assert [places.hold("ann", "here") for _ in range(3)] == [True, True, False]
-    assert places.hold("bob", "here")
-    assert not places.hold("cid", "here")
-    assert places.hold("cid", "there")
-    places.free("ann", "here")
-    assert places.hold("ann", "here")
-    for guest, address in (("ann", "here"), ("ann", "here"), ("bob", "here"), ("cid", "there")):
-        places.free(guest, address)
-    assert not places._held
-
-
 @pytest.mark.parametrize(
     ("host", "address"),
     [
@@ -59,10 +47,3 @@ def test_places() -> None:
 )
 def test_what_counts_as_one_address(host: str | None, address: str) -> None:
     assert address_of(host) == address
-
-
-def test_limits_can_be_raised() -> None:
-    raised = Limits().times(10)
-    assert raised.requests_of_guest == Limits().requests_of_guest.times(10)
-    assert raised.open_tables == 10 * Limits().open_tables
-    assert raised.body == Limits().body

@@ -1,32 +1,14 @@
-"""Guests: people without an account. Who they are is in a signed cookie, and nowhere else."""
-
-import secrets
-from typing import NamedTuple
+"""Who asks: that is in a signed cookie, and nowhere else."""
 
 from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from cabochon.server.live import Guest
+
 COOKIE = "cabochon"
 _YEAR = 365 * 24 * 3600
 _LONGEST_COOKIE = 1000
-NAMELESS = "Guest"
-"""What others read until a guest gives a name."""
-
-
-class Guest(NamedTuple):
-    """`id` is a secret between the guest and the server; others know the name only."""
-
-    id: str
-    name: str = ""
-
-    @property
-    def shown(self) -> str:
-        """The name that others read."""
-        return self.name or NAMELESS
-
-    def __repr__(self) -> str:
-        return "Guest(…)"
 
 
 class Desk:
@@ -65,8 +47,3 @@ class Desk:
             samesite="lax",
             secure=encrypted,
         )
-
-
-def new_guest() -> Guest:
-    """Somebody who was never here."""
-    return Guest(secrets.token_hex(16))

@@ -1,0 +1,55 @@
+"""Clients on sockets: who comes and goes, and telling them what happens."""
+
+import time
+
+from cabochon.games.errors import CabochonError
+from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.company import Company
+from cabochon.server.live.connection import Connection
+from cabochon.server.live.hall import Hall, Watcher
+from cabochon.server.live.table import LiveTable
+from cabochon.server.live.visit import Visit
+from cabochon.server.store import DatabaseError
+
+
+class Clients(Watcher):
+    """Everybody who is connected to this process."""
+
+    def __init__(self, hall: Hall, clerk: Clerk, company: Company) -> None:
+        self._hall = hall
+        self._clerk = clerk
+        self._company = company
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All of them, at whichever table."""
+        return [connection for live in self._hall.tables.values() for connection in live.audience.connections]
+
+    async def attach(self, connection: Connection, table: str) -> Visit | None:
+        """Let a connection take part; None if it can't, and is closed for that."""
+        try:
+            live = await self._hall.find(table)
+        except DatabaseError:
+            connection.close("restart")
+            return None
+        except CabochonError:
+            connection.close("no-table")
+            return None
+        live.audience.connections.add(connection)
+        self._company.note_here(live)
+        return Visit(connection, live, self._clerk)
+
+    def detach(self, visit: Visit) -> None:
+        """A connection is gone."""
+        visit.live.audience.connections.discard(visit.connection)
+        visit.live.used = time.monotonic()
+        self._company.note_here(visit.live)
+
+    def changed(self, live: LiveTable, after: int) -> None:
+        live.audience.publish(live.table, after)
+
+    def close_silent(self, since: float) -> None:
+        """Close those who have said nothing since a time (as `time.monotonic` has it)."""
+        for connection in self.connections:
+            if connection.heard < since:
+                connection.close("silent")
