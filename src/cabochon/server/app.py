@@ -10,14 +10,19 @@ from starlette.responses import Response
 
 import cabochon
 from cabochon.games.errors import CabochonError
-from cabochon.server.http import routes, sockets, thoughts
-from cabochon.server.http.cookies import Desk
-from cabochon.server.http.journal import Journal
-from cabochon.server.http.meters import Meters, TooFastError
-from cabochon.server.http.openapi import described
-from cabochon.server.http.page import Page
-from cabochon.server.http.problems import answer, answer_as
-from cabochon.server.http.security import Gate, SafeHeaders
+from cabochon.server.http import (
+    ROUTERS,
+    Desk,
+    Gate,
+    Journal,
+    Meters,
+    Page,
+    SafeHeaders,
+    TooFastError,
+    answer,
+    answer_as,
+    described,
+)
 from cabochon.server.live import BusyError, House, Places, RequestError
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
@@ -50,9 +55,8 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.state.meters = Meters(options.limits)
     app.state.places = Places(options.limits.connections, options.limits.connections_of_address)
     app.state.page = Page()
-    app.include_router(routes.router)
-    app.include_router(thoughts.router)
-    app.include_router(sockets.router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _not_here)

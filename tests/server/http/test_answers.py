@@ -6,9 +6,9 @@ import pytest
 from fastapi.routing import APIRoute
 from starlette.responses import Response
 
-from cabochon.server.http import routes, thoughts
+from cabochon.server.http import ROUTERS
 
-ROUTES = [route for room in (routes, thoughts) for route in room.router.routes if isinstance(route, APIRoute)]
+ROUTES = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{min(route.methods)} {route.path}")

@@ -61,7 +61,7 @@ class _Client:
 
     async def serve(self, table: str) -> None:
         """Until either side has had enough."""
-        visit = await self.house.clients.attach(self.connection, table)
+        visit = await self.house.clients.receive(self.connection, table)
         if visit is None:
             return
         _log.info("connected", table=table)
@@ -72,7 +72,7 @@ class _Client:
                     break
                 await self._hear(visit, message.get("text"))
         finally:
-            self.house.clients.detach(visit)
+            visit.end()
             _log.info("disconnected", table=table, code=self.connection.code)
 
     async def _hear(self, visit: Visit, text: str | None) -> None:

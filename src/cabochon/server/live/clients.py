@@ -1,6 +1,4 @@
-"""Clients on sockets: who comes and goes, and telling them what happens."""
-
-import time
+"""Clients on sockets: letting them in, and telling them what happens."""
 
 from cabochon.games.errors import CabochonError
 from cabochon.server.live.clerk import Clerk
@@ -25,7 +23,7 @@ class Clients(Watcher):
         """All of them, at whichever table."""
         return [connection for live in self._hall.tables.values() for connection in live.audience.connections]
 
-    async def attach(self, connection: Connection, table: str) -> Visit | None:
+    async def receive(self, connection: Connection, table: str) -> Visit | None:
         """Let a connection take part; None if it can't, and is closed for that."""
         try:
             live = await self._hall.find(table)
@@ -35,15 +33,7 @@ class Clients(Watcher):
         except CabochonError:
             connection.close("no-table")
             return None
-        live.audience.connections.add(connection)
-        self._company.note_here(live)
-        return Visit(connection, live, self._clerk)
-
-    def detach(self, visit: Visit) -> None:
-        """A connection is gone."""
-        visit.live.audience.connections.discard(visit.connection)
-        visit.live.used = time.monotonic()
-        self._company.note_here(visit.live)
+        return Visit(connection, live, self._clerk, self._company)
 
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)

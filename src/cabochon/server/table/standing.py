@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from cabochon.server.table.plan import Settings, TimeControl
@@ -79,6 +80,7 @@ def _summary(table: "Table") -> Summary:
     )
 
 
+@lru_cache(maxsize=10_000)
 def mark(table: str, guest: str) -> str:
     """A sign by which a guest's own seats are found again, and from which nobody learns the guest's id."""
     return hashlib.sha256(f"{table} {guest}".encode()).hexdigest()[:16]
