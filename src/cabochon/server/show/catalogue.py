@@ -1,19 +1,14 @@
 """The games and bots of this server, as the page needs them."""
 
-from typing import Any, get_args
-
 import cabochon
 from cabochon.games import game as find_game
-from cabochon.games.base import Game
-from cabochon.games.duel.cards import COLOURS, NO_BONUS, SIDE, SPIRAL
+from cabochon.games import game_names
+from cabochon.games.components import Card
 from cabochon.games.settings import Setting
 from cabochon.players import NAMES
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 from cabochon.server.table.bots import level_of, seconds_of
-
-_COLUMNS = "abcde"
-_BONUSES = (*COLOURS, "wild")
 
 
 def games() -> Shown:
@@ -25,30 +20,31 @@ def catalogue() -> wire.Catalogue:
     """Everything that does not change while the server runs."""
     return {
         "version": cabochon.__version__,
-        "games": [_game_info(name) for name in get_args(wire.GameName)],
+        "games": [_game_info(name) for name in game_names()],
         "bots": [{"name": name, "level": level_of(name), "seconds": seconds_of(name)} for name in NAMES],
     }
 
 
-def _game_info(name: wire.GameName) -> wire.GameInfo:
+def _game_info(name: str) -> wire.GameInfo:
     game = find_game(name)
+    components = {"nobles": [], "royals": [], "spiral": [], **game.components}
     return {
         "name": name,
         "player_counts": list(game.player_counts),
         "tokens": list(game.tokens),
         "letters": game.letters,
+        "token_limit": game.token_limit,
+        "decks": [{"name": deck.name, "level": deck.level, "pool": deck.pool} for deck in game.decks],
+        "verbs": [
+            {"name": verb.name, "form": verb.form.value, "phase": verb.phase, "in_order": verb.in_order}
+            for verb in game.verbs
+        ],
         "settings": [_setting(setting) for setting in game.settings],
         "variants": {variant: dict(values) for variant, values in game.variants.items()},
-        "cards": [_card(game, card) for card in game.cards],
-        "nobles": [
-            {"points": noble.points, "cost": _by_token(game, noble.cost)}
-            for noble in getattr(game, "nobles", ())
-        ],
-        "royals": [
-            {"points": royal.points, "abilities": _abilities(royal.ability)}
-            for royal in getattr(game, "royals", ())
-        ],
-        "spiral": [_cell(cell) for cell in SPIRAL.tolist()] if name == "duel" else [],
+        "cards": [_card(card) for card in game.cards],
+        "nobles": components["nobles"],
+        "royals": components["royals"],
+        "spiral": components["spiral"],
     }
 
 
@@ -63,27 +59,13 @@ def _setting(setting: Setting) -> wire.SettingShape:
     }
 
 
-def _card(game: Game, card: Any) -> wire.CardFace:
+def _card(card: Card) -> wire.CardFace:
     return {
         "level": card.level,
-        "bonus": "none" if card.bonus == NO_BONUS else _BONUSES[card.bonus],
-        "bonus_count": getattr(card, "bonus_count", 1),
+        "bonus": card.bonus,
+        "bonus_count": card.bonus_count,
         "points": card.points,
-        "crowns": getattr(card, "crowns", 0),
-        "abilities": _abilities(getattr(card, "ability", "none")),
-        "cost": _by_token(game, card.cost),
+        "crowns": card.crowns,
+        "abilities": list(card.abilities),
+        "cost": list(card.cost),
     }
-
-
-def _by_token(game: Game, cost: tuple[int, ...]) -> list[int]:
-    return [*cost, *[0] * (len(game.tokens) - len(cost))]
-
-
-def _abilities(words: str) -> list[str]:
-    """Being wild shows in the bonus."""
-    return [word for word in words.split("+") if word not in ("none", "wild")]
-
-
-def _cell(cell: int) -> str:
-    row, column = divmod(cell, SIDE)
-    return f"{_COLUMNS[column]}{row + 1}"

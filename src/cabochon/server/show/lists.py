@@ -1,7 +1,7 @@
 """Lists of tables, for a guest."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
@@ -40,7 +40,7 @@ def _summary(listed: Listed, guest: str) -> wire.TableSummary:
     connected = {mark(row.id, other) for other in listed.online}
     return {
         "id": row.id,
-        "game": cast(wire.GameName, summary.game),
+        "game": summary.game,
         "settings": summary.settings,
         "status": standing.status,
         "created": row.created,

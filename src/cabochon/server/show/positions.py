@@ -1,18 +1,17 @@
 """Positions as the wire has them."""
 
-from typing import Any, cast
+from typing import cast
 
+from cabochon.games.positions import Position, without_future
+from cabochon.games.state import State
 from cabochon.server.show import wire
 
-_KEPT = {
-    "splendor": frozenset(wire.SplendorPosition.__annotations__),
-    "duel": frozenset(wire.DuelPosition.__annotations__),
-}
+
+def seen(position: Position) -> wire.Position:
+    """A position that was made from a view."""
+    return cast(wire.Position, position)
 
 
-def position(seen: dict[str, Any]) -> wire.SplendorPosition | wire.DuelPosition:
-    """A position that its reader may see, as the wire has it: of the decks only the sizes."""
-    kept = _KEPT[seen["game"]]
-    found = {key: value for key, value in seen.items() if key in kept}
-    found["decks"] = [len(deck) for deck in seen["decks"]]
-    return cast(wire.SplendorPosition | wire.DuelPosition, found)
+def studied(state: State) -> wire.Position:
+    """A position of a record, whose reader may see everything but what was still to come."""
+    return cast(wire.Position, without_future(state.game, state.position()))

@@ -4,14 +4,14 @@ Positions come from `Match.view(seat)` alone; no guest's id is ever in here.
 """
 
 from collections.abc import Set
-from typing import Literal, NamedTuple, cast
+from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
 from cabochon.match import shuffles
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 from cabochon.server.show.happenings import event
-from cabochon.server.show.positions import position
+from cabochon.server.show.positions import seen
 from cabochon.server.table import Table, TableError
 from cabochon.server.table.course import Course
 from cabochon.server.table.events import Ending
@@ -84,11 +84,11 @@ def _view(table: Table, seat: int | None) -> wire.View | None:
         return None
     views = _VIEWS.setdefault(table.course, {})
     if seat not in views:
-        seen = table.course.match.view(seat)
+        view = table.course.match.view(seat)
         views[seat] = {
             "seat": seat,
-            "position": position(seen.position()),
-            "legal_moves": [move.text for move in seen.legal_moves],
+            "position": seen(view.position()),
+            "legal_moves": [move.text for move in view.legal_moves],
         }
     return views[seat] if table.status == "playing" else {**views[seat], "legal_moves": []}
 
@@ -101,7 +101,7 @@ def _state(table: Table, guest: str, present: Present, now: float) -> wire.Table
     over = table.status == "over" and table.match is not None
     return {
         "id": row.id,
-        "game": cast(wire.GameName, plan.game),
+        "game": plan.game,
         "settings": plan.settings,
         "listed": plan.listed,
         "host": guest == table.host,

@@ -10,7 +10,7 @@ from cabochon.search import Candidate, Verdict
 from cabochon.server.show import wire
 from cabochon.server.show.answers import as_problem
 from cabochon.server.show.encoding import Shown, encoded
-from cabochon.server.show.positions import position
+from cabochon.server.show.positions import studied
 
 _DIGITS = 4
 """More would not be true."""
@@ -56,20 +56,18 @@ def _hint_move(candidate: Candidate, most: float, reasons: Iterable[Reason]) -> 
 
 def analysis_start(match: Match) -> Shown:
     """The game that is analysed, from a complete record: nothing in it is hidden from whoever sent it."""
-    game, steps = match.game, match.steps
+    steps = match.steps
     result = match.outcome
     message: wire.AnalysisStart = {
         "type": "start",
-        "game": cast(wire.GameName, game.name),
+        "game": match.game.name,
         "names": list(match.names),
         "settings": dict(match.settings),
         "players": match.players,
         "decisions": len(steps),
         "moves": _texts(step.move for step in steps),
-        "seats": [game.to_move(step.before) for step in steps],
-        "positions": [
-            position(game.position(state)) for state in [*(step.before for step in steps), match.state]
-        ],
+        "seats": [step.seat for step in steps],
+        "positions": [studied(state) for state in [*(step.before for step in steps), match.state]],
         "outcome": None
         if result is None
         else {

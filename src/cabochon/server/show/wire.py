@@ -11,9 +11,16 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
 
+from cabochon.games.duel.position import DuelPosition
+from cabochon.games.splendor.position import SplendorPosition
 from cabochon.server.table import ids
 
-GameName = Literal["splendor", "duel"]
+GameName = str
+"""One of those in the catalogue; positions tell the games apart by their `game`."""
+
+Position = SplendorPosition | DuelPosition
+"""As a seat or a spectator sees it; of a game that is installed beside these, `games.positions.Position`."""
+
 Status = Literal["waiting", "playing", "over"]
 
 # --- The games: what never changes while the server runs ---
@@ -52,6 +59,23 @@ class SettingShape(TypedDict):
     high: int
 
 
+class DeckInfo(TypedDict):
+    """A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called."""
+
+    name: str
+    level: int
+    pool: str
+
+
+class VerbInfo(TypedDict):
+    """A kind of decision: how its argument is written, and the phase in which it is asked for."""
+
+    name: str
+    form: Literal["nothing", "place", "number", "tokens", "token", "cell", "line"]
+    phase: str
+    in_order: bool
+
+
 class GameInfo(TypedDict):
     """A game: its settings and its components. A card's number is its place in `cards`."""
 
@@ -59,6 +83,9 @@ class GameInfo(TypedDict):
     player_counts: list[int]
     tokens: list[str]
     letters: str
+    token_limit: int
+    decks: list[DeckInfo]
+    verbs: list[VerbInfo]
     settings: list[SettingShape]
     variants: dict[str, dict[str, bool | int | str]]
     cards: list[CardFace]
@@ -86,99 +113,11 @@ class Catalogue(TypedDict):
     bots: list[BotInfo]
 
 
-# --- Positions, as a seat or a spectator sees them ---
-
-
-class Reserved(TypedDict):
-    """A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not."""
-
-    card: int | None
-    hidden: bool
-    level: int
-
-
-class SplendorPending(TypedDict):
-    passes: int
-    closing: int | None
-    buying: NotRequired[int]
-    payment: NotRequired[list[int]]
-    cursor: NotRequired[int]
-
-
-class SplendorPlayer(TypedDict):
-    tokens: list[int]
-    bonuses: list[int]
-    points: int
-    cards: list[int]
-    reserved: list[Reserved]
-    nobles: list[int]
-
-
-class SplendorPosition(TypedDict):
-    """`decks` are sizes, level 1 first; `noble_places` has null where a noble has gone."""
-
-    game: Literal["splendor"]
-    start: int
-    turn: int
-    to_move: int | None
-    phase: Literal["act", "pay", "return", "noble", "over"]
-    pending: SplendorPending
-    bank: list[int]
-    players: list[SplendorPlayer]
-    market: list[list[int | None]]
-    decks: list[int]
-    noble_places: list[int | None]
-
-
-class DuelPending(TypedDict):
-    cursor: int
-    replenished: bool
-    again: bool
-    buying: NotRequired[int]
-    payment: NotRequired[list[int]]
-    winner: NotRequired[int]
-    bought: NotRequired[int]
-    ability: NotRequired[str]
-
-
-class DuelPlayer(TypedDict):
-    """`wild_colours` are the colours chosen for wild cards, by card number."""
-
-    tokens: list[int]
-    bonuses: list[int]
-    points: int
-    colour_points: list[int]
-    crowns: int
-    privileges: int
-    cards: list[int]
-    wild_colours: dict[str, str]
-    reserved: list[Reserved]
-    royals: list[int]
-
-
-class DuelPosition(TypedDict):
-    """`board` holds the names of tokens, row by row; `bag` counts by token name; `decks` are sizes."""
-
-    game: Literal["duel"]
-    start: int
-    turn: int
-    to_move: int | None
-    phase: Literal["act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over"]
-    pending: DuelPending
-    board: list[list[str | None]]
-    bag: dict[str, int]
-    market: list[list[int | None]]
-    decks: list[int]
-    royals: list[int]
-    privileges: int
-    players: list[DuelPlayer]
-
-
 class View(TypedDict):
     """The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides."""
 
     seat: int | None
-    position: SplendorPosition | DuelPosition
+    position: Position
     legal_moves: list[str]
 
 
@@ -417,7 +356,7 @@ class AnalysisStart(TypedDict):
     decisions: int
     moves: list[str]
     seats: list[int]
-    positions: list[SplendorPosition | DuelPosition]
+    positions: list[Position]
     outcome: Outcome | None
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from cabochon.games.base import Game
+from cabochon.games.positions import Position
 from cabochon.match import Match, Move
 from cabochon.match.deeds import Deed, deeds
 from cabochon.match.move import all_moves
@@ -19,23 +19,22 @@ class Course:
     def __init__(self, match: Match) -> None:
         """The match is given away."""
         self.match = match
-        self.public: dict[str, Any] = match.position(None)
+        self.public: Position = match.position(None)
 
     @property
     def to_move(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        seat: int | None = self.public["to_move"]
-        return seat
+        return self.public["to_move"]
 
     @property
     def phase(self) -> str:
         """What is to be decided now."""
-        return str(self.public["phase"])
+        return self.public["phase"]
 
     @property
     def turn(self) -> int:
         """The number of the turn."""
-        return int(self.public["turn"])
+        return self.public["turn"]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -105,6 +104,11 @@ class Attempt:
     def phase(self) -> str:
         """What is to be decided next."""
         return self.course.phase
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the next decision is the first of a turn."""
+        return self.course.match.begins_turn
 
     @property
     def last_move(self) -> Move | None:

@@ -78,13 +78,6 @@ def told_apart(seats: Seats) -> Seats:
     return tuple(found)
 
 
-def sides(players: int, teams: bool) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-    """The two sides of a game for two players or two teams; None where everybody plays for themselves."""
-    if teams:
-        return (0, 2), (1, 3)
-    return ((0,), (1,)) if players == 2 else None
-
-
 def checked_name(name: str) -> str:
     """A name as the table shows it; it must have letters that can be seen, and not too many."""
     name = " ".join(unicodedata.normalize("NFC", name).split())

@@ -191,7 +191,7 @@ class Table(Fold):
         return takeback(
             self.made,
             guest,
-            phase=self._playing.phase,
+            free=self._playing.match.retractable,
             others=bool(seating.others(self.seats, [guest])),
             clock=self.clock is not None,
         )
@@ -217,10 +217,10 @@ class Table(Fold):
     def _giving_up(
         self, how: type[Resigned] | type[TimedOut], seat: int, key: str | None, now: float
     ) -> Change:
-        both = seating.sides(len(self.seats), bool(self.plan.settings.get("teams")))
-        if both is None:
+        others = [side for side in self._playing.public["sides"] if seat not in side]
+        if len(others) != 1:
             return Change((how(seat, SUBSTITUTE),), key)
-        winners = both[1] if seat in both[0] else both[0]
+        winners = tuple(others[0])
         ending = Ending(winners, self._playing.scores, how.kind, seat)
         return Change((how(seat, None), Over(ending, self._left_to_all(None, now))), key)
 

@@ -5,9 +5,6 @@ from dataclasses import dataclass, replace
 
 from cabochon.match import Move
 
-# What a player may take back in each phase of their turn: nothing has been revealed since.
-_FREE = {"act": {"privilege"}, "pay": {"buy", "cover"}, "return": {"return"}}
-
 
 @dataclass(frozen=True)
 class Made:
@@ -33,11 +30,12 @@ class Takeback:
     at_once: bool
 
 
-def takeback(made: Sequence[Made], guest: str, *, phase: str, others: bool, clock: bool) -> Takeback | None:
+def takeback(made: Sequence[Made], guest: str, *, free: int, others: bool, clock: bool) -> Takeback | None:
     """What a guest can take back now, `made` being all decisions that stand; None if nothing.
 
-    `others`: other people play too. With a clock nothing goes back unless they agree, and what somebody
-    decided who does not play any more never does at once.
+    `free` is how many of the last decisions have revealed nothing to whoever is still deciding. `others`:
+    other people play too. With a clock nothing goes back unless they agree, and what somebody decided who
+    does not play any more never does at once.
     """
     last = next((entry for entry in reversed(made) if entry.guest == guest), None)
     if last is None:
@@ -45,19 +43,9 @@ def takeback(made: Sequence[Made], guest: str, *, phase: str, others: bool, cloc
     if not clock:
         if not others and all(entry.guest in (guest, None) for entry in made[made.index(last) :]):
             return Takeback(last.seat, last.first, at_once=True)
-        if last is made[-1] and (free := _free_decisions(last.moves, phase)):
-            return Takeback(last.seat, last.decisions - free, at_once=True)
+        if last is made[-1] and free:
+            return Takeback(last.seat, last.decisions - min(free, len(last.moves)), at_once=True)
     return Takeback(last.seat, last.first, at_once=False) if others else None
-
-
-def _free_decisions(moves: Sequence[Move], phase: str) -> int:
-    """How many of the last decisions can go back while their player is still in this phase of the turn."""
-    number = 0
-    for move in reversed(moves):
-        if move.verb not in _FREE.get(phase, ()):
-            break
-        number += 1
-    return number
 
 
 def kept(made: Sequence[Made], decisions: int) -> list[Made]:
