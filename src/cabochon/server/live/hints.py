@@ -3,9 +3,9 @@
 import time
 from functools import partial
 
-from cabochon.analysis import Reason, reasons
+from cabochon.analysis import Hint, hint
 from cabochon.match import View
-from cabochon.search import Budget, Searcher, Verdict
+from cabochon.search import Budget, Searcher
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
@@ -16,7 +16,6 @@ from cabochon.server.options import Options
 from cabochon.server.show import Shown
 from cabochon.server.table import TableError
 
-_SHOWN = 3
 _LONGEST_WAIT = 20.0
 
 
@@ -52,7 +51,7 @@ class Hints:
             self._places.free(guest, address)
         if found is None:
             raise TableError(code="error-hint-late")
-        return show.hint(number, seat, *found)
+        return show.hint(number, found)
 
 
 class Adviser:
@@ -62,11 +61,10 @@ class Adviser:
         self._seed = seed
         self._searcher: Searcher | None = None
 
-    def advise(self, view: View, budget: Budget) -> tuple[Verdict, list[tuple[Reason, ...]]]:
-        """What to think of the moves of the seat that decides, and reasons for each of the best."""
+    def advise(self, view: View, budget: Budget) -> Hint:
+        """The best moves of the seat that decides."""
         self._searcher = Searcher(view.game, seed=self._seed)
-        verdict = self._searcher.search(view, budget)
-        return verdict, [reasons(view, candidate.move) for candidate in verdict.candidates[:_SHOWN]]
+        return hint(view, self._searcher.search(view, budget))
 
     def stop(self) -> None:
         """Have `advise` return soon."""
