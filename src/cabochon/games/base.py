@@ -124,6 +124,28 @@ class Game(ABC):
             )
         return check_settings(self.settings, players, asked)
 
+    def is_possible(self, players: int, settings: Mapping[str, Any]) -> bool:
+        """Whether so many can play with these settings."""
+        try:
+            self.check_settings(players, settings)
+        except SettingsError:
+            return False
+        return True
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every kind of table, to try something on: players, and the settings that are not as usual.
+
+        Every number of players, every variant, and every setting with another value than the usual one.
+        """
+        unusual = [{setting.name: setting.another} for setting in self.settings]
+        changes = [dict(change) for change in (*self.variants.values(), *unusual)]
+        unique = [change for number, change in enumerate(changes) if change not in changes[:number]]
+        found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in self.player_counts]
+        for change in unique:
+            counts = [players for players in self.player_counts if self.is_possible(players, change)]
+            found.append((counts[0], change))
+        return found
+
     @abstractmethod
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         """What chance puts into order before the game, by name, in the order of drawing."""

@@ -59,7 +59,7 @@ class Tree:
 
     def stand_at(self, view: View, seat: int, allowed: Any) -> None:
         """Search from here on; `allowed` is the mask of the decisions to look at."""
-        self.shop.states[0] = view.state
+        self.shop.states[0] = view.state.record
         self.shop.control[simulation.DONE] = 0
         self.shop.sums[:] = 0
         self.shop.masks[simulation.ALLOWED] = allowed

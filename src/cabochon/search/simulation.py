@@ -9,8 +9,17 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from cabochon.games.bits import Mask, lowest, size
-from cabochon.games.interface import WORD, apply, determinize, is_over, legal_actions, returns, to_move
-from cabochon.search.interface import appraise, meaning, suggest
+from cabochon.games.interface import (
+    WORD,
+    apply,
+    card_of,
+    determinize,
+    is_over,
+    legal_actions,
+    returns,
+    to_move,
+)
+from cabochon.search.interface import appraise, suggest
 from cabochon.search.tree import NONE, ROOT, Nodes, add_node
 
 # Places in Workshop.control.
@@ -149,7 +158,7 @@ def widen(shop: Workshop, state: Any, node: int, threshold: float) -> None:
             bits &= bits - 1
             new = int(shop.control[USED])
             if shop.priors[action] >= threshold and new < len(shop.nodes):
-                card = meaning(state, action)
+                card = card_of(state, action)
                 shop.control[USED] = add_node(shop.nodes, new, mover, action, card, shop.priors[action])
                 shop.nodes[new].next = shop.nodes[node].first
                 shop.nodes[node].first = new
@@ -163,7 +172,7 @@ def is_possible(shop: Workshop, state: Any, child: int, mover: int) -> bool:
     return bool(
         (int(shop.masks[LEGAL, word]) >> (action - word * WORD)) & 1 != 0
         and node.seat == mover
-        and node.card == meaning(state, action)
+        and node.card == card_of(state, action)
     )
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 import structlog
 import uvicorn
 
-from cabochon.games import GAMES
+from cabochon.games import game_names
 from cabochon.match import Match
 from cabochon.players import LEVELS, create
 from cabochon.search import Budget
@@ -36,7 +36,7 @@ def configure_logs(form: str | None) -> None:
 
 def warm_up() -> None:
     """Compile the rules, without which nobody can open a table."""
-    for name in GAMES:
+    for name in game_names():
         for bot in _SIMPLE:
             match = Match(name, seed=1)
             player = create(bot, 1)
@@ -54,7 +54,7 @@ def warm_up_search() -> None:
     _log.info("the bots are getting ready")
     began = time.monotonic()
     try:
-        for name in GAMES:
+        for name in game_names():
             for level in LEVELS:
                 _play_some(name, level.name)
     except Exception as error:
