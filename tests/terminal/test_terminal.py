@@ -39,10 +39,9 @@ from tests.terminal.typist import ANNA, BEN, ENGLISH, GREEDY, Kind, Typist, line
 
 def told(match: Match) -> Chronicle:
     """Everything that happened, as a spectator saw it."""
-    game = match.game
-    chronicle = Chronicle(Words(game, ENGLISH, match.names))
+    chronicle = Chronicle(Words(match.game, ENGLISH, match.names))
     states = [*(step.before for step in match.steps), match.state]
-    positions = [game.position(game.view(state, None)) for state in states]
+    positions = [state.view(None).position() for state in states]
     for step, before, after in zip(match.steps, positions, positions[1:], strict=False):
         chronicle.add(step.move, before, after)
     return chronicle
@@ -548,8 +547,8 @@ def test_every_legal_move_can_be_put_into_words(kind: Kind) -> None:
     match = played(kind, 11, choose=eager)
     words = Words(match.game, ENGLISH, match.names)
     for step in match.steps[::5]:
-        position = match.game.position(match.game.view(step.before, match.game.to_move(step.before)))
-        for action in match.game.legal_actions(step.before):
+        position = step.before.view(step.seat).position()
+        for action in step.before.legal_actions():
             offer = words.offer(all_moves(match.game)[action], position)
             assert offer
             assert "{" not in offer
@@ -574,8 +573,8 @@ def test_nothing_that_changes_hands_in_duel_goes_untold(seed: int) -> None:
     states = [*(step.before for step in match.steps), match.state]
     events = {event.number: event.text for event in told(match).since(0)}
     for number, step in enumerate(match.steps, 1):
-        before, after = (match.game.position(state)["players"] for state in states[number - 1 : number + 1])
-        seat = match.game.to_move(step.before)
+        before, after = (state.position()["players"] for state in states[number - 1 : number + 1])
+        seat = step.seat
         other, text = 1 - seat, events.get(number, "")
         if sum(after[other]["tokens"]) < sum(before[other]["tokens"]):
             assert f"from {match.names[other]}" in text
