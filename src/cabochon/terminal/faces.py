@@ -1,6 +1,4 @@
-"""Cards and nobles as they look on the table."""
-
-from collections.abc import Sequence
+"""Cards as they look on the table and in hand."""
 
 from rich.text import Text
 
@@ -63,8 +61,3 @@ def hand_card(game: Game, entry: Reserved, place: str, buyable: bool, ascii_only
     card = game.cards[entry["card"]]
     face = Text.assemble(_worth(game, card, ascii_only, wide=True), " ", amounts(game, card.cost, 0))
     return Text.assemble(label, "(", face, ")") if entry["hidden"] else Text.assemble(label, face)
-
-
-def tile(game: Game, place: int, points: int, cost: Sequence[int], width: int | None) -> Text:
-    """A noble in one line: place, the bonuses that it asks for, points."""
-    return Text.assemble((f"{place} ", "dim"), amounts(game, cost, width), (f" +{points}", "bold"))

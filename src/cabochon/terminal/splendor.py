@@ -8,7 +8,7 @@ from rich.text import Text
 from cabochon.games.splendor.cards import NOBLES
 from cabochon.games.splendor.position import SplendorPosition
 from cabochon.terminal import plain
-from cabochon.terminal.faces import tile
+from cabochon.terminal.gems import amounts
 from cabochon.terminal.grid import flow
 from cabochon.terminal.market import market
 from cabochon.terminal.scene import Scene
@@ -23,15 +23,20 @@ def board(scene: Scene[SplendorPosition]) -> list[Text]:
 
 
 def _nobles(scene: Scene[SplendorPosition]) -> list[Text]:
-    """Each noble with its place, the bonuses that it asks for and its points; closer together if need be."""
+    """In one line if they fit, closer together if need be."""
     label = Text.assemble(scene.label("nobles"), "  ")
     spaced = flow(label, _tiles(scene, None), 3, scene.width)
     return spaced if len(spaced) == 1 else flow(label, _tiles(scene, 0), 2, scene.width)
 
 
 def _tiles(scene: Scene[SplendorPosition], width: int | None) -> list[Text]:
+    """Each noble with its place, the bonuses that it asks for and its points."""
     return [
-        tile(scene.game, place, NOBLES[number].points, NOBLES[number].cost, width)
+        Text.assemble(
+            (f"{place} ", "dim"),
+            amounts(scene.game, NOBLES[number].cost, width),
+            (f" +{NOBLES[number].points}", "bold"),
+        )
         for place, number in enumerate(scene.position["nobles"], 1)
         if number is not None
     ]
