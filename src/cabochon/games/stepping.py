@@ -8,12 +8,16 @@ from typing import Any
 from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator
 from cabochon.games.interface import WORD, apply, determinize, hide, legal_actions, returns
+from cabochon.games.playout import play_out
+
+LIST, MARK = -1, -2
 
 
-def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
-    """Carry out an action, if it is legal; whether it is. Action -1: list the legal ones; how many there are.
+def step(states: Any, mask: Mask, action: int, actions: Any, marks: Any) -> int:
+    """Carry out an action, if it is legal, and tell whether it is.
 
-    One function for both, since compiling what is legal takes seconds.
+    LIST writes the legal actions, MARK marks them; both tell how many there are.
+    One function for all, since compiling what is legal takes seconds.
     """
     legal_actions(states[0], mask)
     if action >= 0:
@@ -27,10 +31,18 @@ def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
-            actions[number] = word * WORD + lowest(bits)
+            if action == LIST:
+                actions[number] = word * WORD + lowest(bits)
+            else:
+                marks[word * WORD + lowest(bits)] = True
             bits &= bits - 1
             number += 1
     return number
+
+
+def play_out_here(states: Any, rng: Generator, mask: Mask, limit: int) -> int:
+    """Play random decisions to the end; returns how many."""
+    return play_out(states[0], rng, mask, limit)
 
 
 def write_returns(states: Any, shares: Any) -> None:
