@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabochon.games.errors import CabochonError, shown
@@ -50,6 +51,13 @@ def _game(name: str) -> "Game":
     if found.name != name:
         raise CabochonError(f"the game that is installed as {name} calls itself {found.name}")
     return found
+
+
+@cache
+def language_folders() -> tuple[Path, ...]:
+    """The texts of the games that are not part of the package (see `Game.language`)."""
+    installed = (game(name) for name in game_names() if name not in _BUILT_IN)
+    return tuple(found.language for found in installed if found.language is not None)
 
 
 @cache
