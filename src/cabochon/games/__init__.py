@@ -63,5 +63,6 @@ def language_folders() -> tuple[Path, ...]:
 @cache
 def own_module(folder: str, game: "Game", default: str) -> "ModuleType":
     """What a folder of the package has for one game: the module of its name, or else the default one."""
-    name = game.name if find_spec(f"{folder}.{game.name}") else default
-    return import_module(f"{folder}.{name}")
+    # A game that is installed beside the package may be called like some other module.
+    own = game.name in _BUILT_IN and find_spec(f"{folder}.{game.name}") is not None
+    return import_module(f"{folder}.{game.name if own else default}")
