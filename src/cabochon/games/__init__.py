@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabochon.games.errors import CabochonError, shown
@@ -53,7 +54,15 @@ def _game(name: str) -> "Game":
 
 
 @cache
+def language_folders() -> tuple[Path, ...]:
+    """The texts of the games that are not part of the package (see `Game.language`)."""
+    installed = (game(name) for name in game_names() if name not in _BUILT_IN)
+    return tuple(found.language for found in installed if found.language is not None)
+
+
+@cache
 def own_module(folder: str, game: "Game", default: str) -> "ModuleType":
     """What a folder of the package has for one game: the module of its name, or else the default one."""
-    name = game.name if find_spec(f"{folder}.{game.name}") else default
-    return import_module(f"{folder}.{name}")
+    # A game that is installed beside the package may be called like some other module.
+    own = game.name in _BUILT_IN and find_spec(f"{folder}.{game.name}") is not None
+    return import_module(f"{folder}.{game.name if own else default}")
