@@ -26,6 +26,7 @@ from cabochon.games.duel.cards import (
     ABILITY,
     ABILITY_EXTRA_TURN,
     ABILITY_NONE,
+    ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
     COLOURS,
@@ -36,7 +37,6 @@ from cabochon.games.duel.cards import (
     POINTS,
     ROYAL_ABILITY,
     ROYAL_POINTS,
-    ANY_COLOUR,
 )
 from cabochon.games.duel.rules import GEMS_AND_PEARLS, card_of, gives_privilege, is_victory, tokens_on
 from cabochon.games.duel.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
