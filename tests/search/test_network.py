@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.base import Game, State
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.search import network_plug
@@ -19,7 +19,7 @@ from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
-BINDINGS = {name: Binding(game(name).rules, game(name).features, network_plug) for name in GAMES}
+BINDINGS = {name: Binding(game(name).rules, game(name).features, network_plug) for name in game_names()}
 TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
@@ -45,7 +45,7 @@ def vectors(rules: Game, leaves: int) -> Any:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) -> None:
     network = Network.random(name, hidden, seed=3)
     layout = network.layout()
@@ -65,7 +65,7 @@ def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) 
 @pytest.mark.compiled
 @pytest.mark.parametrize("leaves", [1, 2, 5, 8])
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_several_leaves_agree_with_the_reference(name: str, hidden: tuple[int, ...], leaves: int) -> None:
     network = Network.random(name, hidden, seed=4)
     layout = network.layout()
@@ -131,7 +131,7 @@ def mask_of(rules: Game, state: State) -> Any:
     return mask
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
     rules = game(name)
     network = Network.random(rules, (20,), seed=7)
@@ -165,7 +165,7 @@ def test_a_judgement_reads_nothing_hidden(table: Configuration) -> None:
 # --- Files ---
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
     network = Network.random(name, (12, 5), seed=9)
     network.save(tmp_path / "one.safetensors")

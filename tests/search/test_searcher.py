@@ -8,7 +8,7 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import interpreted, native
@@ -63,7 +63,7 @@ def test_a_verdict_is_about_every_legal_move(configuration: Configuration) -> No
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_same_seed_gives_the_same_statistics(name: str, threads: int) -> None:
     view = middle(name).view(middle(name).to_move)
     verdicts = [
@@ -111,7 +111,7 @@ def with_state(match: Match, state: object, seat: int) -> View:
     )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_compiled_and_interpreted_simulations_are_the_same(name: str) -> None:
     match = middle(name)
     view = match.view(match.to_move)

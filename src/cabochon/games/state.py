@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cabochon.games import game as find_game
-from cabochon.games import stepping
+from cabochon.games import game_names, stepping
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.errors import IllegalActionError, PositionError
@@ -59,8 +59,8 @@ class State:
     def from_position(cls, position: Any) -> Self:
         """The state of a position, complete or a seat's; a PositionError says what is wrong with it."""
         name = position.get("game") if isinstance(position, Mapping) else None
-        if not isinstance(name, str):
-            raise PositionError("a position is an object with the key 'game'")
+        if not isinstance(name, str) or name not in game_names():
+            raise PositionError(f"a position is an object whose 'game' is one of: {', '.join(game_names())}")
         game = find_game(name)
         return cls(game, game.read_position(position))
 
