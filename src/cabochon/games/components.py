@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Sequence
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -51,10 +52,13 @@ LEVEL_DECKS = tuple(Deck(str(level), level, f"level{level}") for level in (1, 2,
 """A deck for each of three levels."""
 
 
-def rows(name: str) -> list[dict[str, str]]:
-    """The rows of a component file; a component's number is its row, from 0."""
-    text = files("cabochon.games").joinpath("data", name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
+def rows(name: str, folder: Traversable | None = None) -> list[dict[str, str]]:
+    """The rows of a component file; a component's number is its row, from 0.
+
+    `folder` is that of a game outside this package.
+    """
+    file = (folder or files("cabochon.games").joinpath("data")).joinpath(name)
+    return list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
 
 
 def amounts(row: dict[str, str], tokens: Sequence[str]) -> tuple[int, ...]:

@@ -25,6 +25,8 @@ def branch(match: Match, decisions: int | None, secret: bytes | None, names: Seq
         raise SetupError(f"a match of {len(steps)} decisions has no position after {decisions}")
     state = match.state_after(decisions)
     secret = secret or shuffles.new_secret()
+    if match.base is not None:
+        return _from_position(match, state, secret, names)
     other = Match(
         match.game,
         match.players,
@@ -37,6 +39,16 @@ def branch(match: Match, decisions: int | None, secret: bytes | None, names: Seq
     for step in steps[:decisions]:
         other.replay(step.move, step.refill)
     return other
+
+
+def _from_position(match: Match, state: State, secret: bytes, names: Sequence[str] | None) -> Match:
+    """The branch of a match without a setup begins from the very position it goes on from."""
+    position = state.position()
+    position["decks"] = [
+        shuffles.shuffled(secret, deck.pool, sorted(cards)) if isinstance(cards, list) else cards
+        for deck, cards in zip(state.game.decks, position["decks"], strict=True)
+    ]
+    return Match.from_position(position, names=match.names if names is None else names, secret=secret)
 
 
 def origin(headers: Mapping[str, str]) -> int | None:

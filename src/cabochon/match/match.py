@@ -11,7 +11,7 @@ from cabochon.games.base import Game
 from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import notation, shuffles
-from cabochon.match.errors import MalformedMoveError, MoveError, RecordError, SetupError
+from cabochon.match.errors import MalformedMoveError, MoveError, PositionError, RecordError, SetupError
 from cabochon.match.move import Move, all_moves
 from cabochon.match.view import Outcome, View, default_names
 
@@ -71,15 +71,51 @@ class Match:
         self.secret = _checked_secret(seed, secret)
         if self.secret is None and orders is None:
             self.secret = shuffles.new_secret()
-        self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
-        self.headers: dict[str, str] = {
-            "Date": date or datetime.datetime.now(datetime.UTC).date().isoformat()
-        }
+        self._open(date)
         if orders is None:
             assert self.secret is not None
             orders = drawn_orders(self.game, players, self.settings, self.secret)
         self._state = State(self.game, self.game.deal(players, self.settings, orders))
         self.orders = {pool: tuple(orders[pool][: self.game.kept(pool, players)]) for pool in orders}
+        self.base: Position | None = None
+        """The position that the match began from, if it was no setup."""
+        self._begin()
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Any,
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | None = None,
+        secret: bytes | None = None,
+        date: str | None = None,
+    ) -> Self:
+        """A match that begins in the middle: from a complete position, with every card known.
+
+        Seed and secret give what chance draws from there on (Duel's refills); see `Match` for the rest.
+        """
+        state = State.from_position(position)
+        if any(isinstance(deck, int) for deck in state.position()["decks"]) and any(state.record.deck_left):
+            raise PositionError("a match needs the cards of the decks: a view leaves them out")
+        match = object.__new__(cls)
+        match.game = state.game
+        match.settings = {**state.settings, "start": int(state.record.start)}
+        match.names = checked_names(state.players, names)
+        match.secret = _checked_secret(seed, secret)
+        match._open(date)
+        match._state = state
+        match.orders = {}
+        match.base = state.position()
+        match._begin()
+        return match
+
+    def _open(self, date: str | None) -> None:
+        self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
+        today = datetime.datetime.now(datetime.UTC).date().isoformat()
+        self.headers: dict[str, str] = {"Date": date or today}
+
+    def _begin(self) -> None:
         self._steps: list[Step] = []
         self._legal: tuple[Move, ...] | None = None
         self._moves: tuple[Move, ...] | None = None

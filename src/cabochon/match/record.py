@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cabochon.games.base import Game
-from cabochon.games.positions import known_cards
+from cabochon.games.positions import Position, known_cards
+from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
@@ -19,6 +20,9 @@ LARGEST = 4 * 1024 * 1024
 
 OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
 LONGEST_VALUE = 1000
+
+POSITION = "position"
+"""What stands in place of the orders of a match that began from a position."""
 
 
 class Place(NamedTuple):
@@ -70,6 +74,8 @@ class Record:
     orders: Mapping[str, tuple[int | None, ...]]
     turns: tuple[Turn, ...]
     outcome: Outcome | None = None
+    base: Position | None = None
+    """The position that the match began from; then there are no orders."""
     headers: Mapping[str, str] = field(default_factory=dict)
     commitment: str | None = None
     secret: bytes | None = None
@@ -93,11 +99,11 @@ class Record:
         orders: dict[str, tuple[int | None, ...]] = dict(match.orders)
         if known is not None:
             # The decks lie face down; everything else in a setup is open.
-            for pool in (deck.pool for deck in match.game.decks):
+            for pool in {deck.pool for deck in match.game.decks} & orders.keys():
                 orders[pool] = tuple(card if card in known else None for card in match.orders[pool])
         turns: list[list[Step]] = []
         for step in match.steps:
-            if step.before.begins_turn:
+            if step.before.begins_turn or not turns:
                 turns.append([])
             turns[-1].append(step)
         afters = [turn[0].before for turn in turns[1:]] + [match.state]
@@ -116,6 +122,7 @@ class Record:
                 for steps, after in zip(turns, afters, strict=False)
             ),
             outcome=match.outcome,
+            base=match.base if reveal or match.base is None else _published(match.base),
             headers=dict(match.headers),
             commitment=match.commitment,
             secret=match.secret if reveal else None,
@@ -164,6 +171,8 @@ class Record:
     @property
     def is_complete(self) -> bool:
         """Whether every card of the setup is known; only then can the record be replayed."""
+        if self.base is not None:
+            return not any(isinstance(deck, int) and deck for deck in self.base["decks"])
         return all(number is not None for order in self.orders.values() for number in order)
 
     def match(self) -> Match:
@@ -194,15 +203,19 @@ class Record:
             )
         orders = {pool: [card for card in order if card is not None] for pool, order in self.orders.items()}
         if not self.is_complete:
-            raise self._error("the record hides cards (?), so it can't be replayed", next(iter(orders)))
-        match = Match(
-            self.game,
-            len(self.names),
-            settings=self.settings,
-            names=self.names,
-            secret=self.secret,
-            orders=orders,
-        )
+            where = next(iter(orders), POSITION)
+            raise self._error("the record hides cards (?), so it can't be replayed", where)
+        if self.base is not None:
+            match = Match.from_position(self.base, names=self.names, secret=self.secret)
+        else:
+            match = Match(
+                self.game,
+                len(self.names),
+                settings=self.settings,
+                names=self.names,
+                secret=self.secret,
+                orders=orders,
+            )
         match.commitment = self.commitment
         match.headers = dict(self.headers)
         return match
@@ -231,13 +244,19 @@ class Record:
         return RecordError(message, line=line, column=column)
 
 
+def _published(base: Position) -> Position:
+    """A position as a spectator may know it."""
+    return State.from_position(base).view(None).position()
+
+
 def _check_turn(match: Match, turn: Turn, first: bool) -> None:
     if match.to_move is None:
         raise RecordError("the game is over before this move")
     name = match.names[match.to_move]
     if turn.name != name:
         raise RecordError(f"expected a turn of {name}, not of {turn.name}")
-    if match.begins_turn != first:
+    # A match from a position may begin in the middle of a turn.
+    if (match.begins_turn or not match.moves) != first:
         raise RecordError("expected each turn on a line of its own, with all its decisions")
 
 

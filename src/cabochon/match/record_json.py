@@ -28,6 +28,7 @@ def write(match: Match, reveal: bool = True) -> str:
         "commitment": record.commitment,
         "secret": None if record.secret is None else record.secret.hex(),
         "orders": {pool: list(order) for pool, order in record.orders.items()},
+        "base": record.base,
         "moves": [move.text for move in record.moves],
         "refills": [list(refill) for refill in match.refills],
         "outcome": None if outcome is None else outcome._asdict(),
@@ -74,13 +75,16 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
             raise RecordError(
                 f"orders.{pool} must be a list of numbers; a match that hides cards can't be replayed"
             )
-    match = Match(
-        game,
-        names=_field(content, "names", list),
-        settings=_field(content, "settings", dict),
-        secret=secret,
-        orders=orders,
-    )
+    names, base = _field(content, "names", list), content.get("base")
+    if base is None:
+        settings = _field(content, "settings", dict)
+        match = Match(game, names=names, settings=settings, secret=secret, orders=orders)
+    else:
+        match = Match.from_position(base, names=names, secret=secret)
+        if match.game is not game or orders or match.settings != content.get("settings"):
+            raise RecordError(
+                "base must be a position of this game with these settings, and leaves no orders"
+            )
     headers = _field(content, "headers", dict)
     for key, value in headers.items():
         check_header(key, value)

@@ -1,5 +1,6 @@
 """Writes and reads the text of a record; docs/record.md has the grammar."""
 
+import json
 import re
 from collections import Counter
 from typing import Any, NamedTuple, NoReturn
@@ -7,11 +8,22 @@ from typing import Any, NamedTuple, NoReturn
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
+from cabochon.games.positions import Position
+from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError, SetupError
 from cabochon.match.match import checked_names
 from cabochon.match.move import Move
 from cabochon.match.notation import quoted, written_moves
-from cabochon.match.record import LARGEST, Decision, Place, Record, Turn, check_header, is_own_header
+from cabochon.match.record import (
+    LARGEST,
+    POSITION,
+    Decision,
+    Place,
+    Record,
+    Turn,
+    check_header,
+    is_own_header,
+)
 from cabochon.match.view import Outcome
 
 FORMAT = "cabochon 1"
@@ -37,6 +49,8 @@ def write(record: Record) -> str:
     lines = [f'[{key} "{_escaped(value)}"]' for key, value in headers.items()]
     lines.append("")
     lines += [f"{pool}: {_order_text(record.game, pool, order)}" for pool, order in record.orders.items()]
+    if record.base is not None:
+        lines.append(f"{POSITION}: {json.dumps(record.base, separators=(',', ':'))}")
     lines.append("")
     for number, turn in enumerate(record.turns, start=1):
         decisions = ", ".join(_decision_text(record.game, decision) for decision in turn.decisions)
@@ -105,6 +119,7 @@ class _Reader:
         self.lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
         self.headers: dict[str, _Header] = {}
         self.orders: dict[str, tuple[int | None, ...]] = {}
+        self.base: Position | None = None
         self.places: dict[str, Place] = {}
         self.turns: list[Turn] = []
         self.names: tuple[str, ...] = ()
@@ -247,7 +262,10 @@ class _Reader:
     def _read_order(self, line: str, here: Place) -> None:
         pools = self.game.pools(len(self.names), self.settings)
         found = _ORDER.match(line, here.column - 1)
-        if found is None or found["pool"] not in pools:
+        if found is not None and found["pool"] == POSITION and not self.orders and self.base is None:
+            self._read_base(line[found.end() :], here)
+            return
+        if found is None or found["pool"] not in pools or self.base is not None:
             self._fail(
                 here, f"expected an order ({', '.join(pools)}) such as level1: 12 5 …, or the first turn"
             )
@@ -275,6 +293,17 @@ class _Reader:
         self.orders[pool] = tuple(order)
         self.places[pool] = here
 
+    def _read_base(self, text: str, here: Place) -> None:
+        try:
+            state = State.from_position(json.loads(text))
+        except (ValueError, RecursionError) as error:  # a CabochonError is one, too
+            self._fail(here, f"expected a position as JSON: {error}")
+        asked = {**state.settings, "start": int(state.record.start)}
+        if (state.game, state.players, asked) != (self.game, len(self.names), self.settings):
+            self._fail(here, "expected a position of the game, seats and settings that the headers name")
+        self.base = state.position()
+        self.places[POSITION] = here
+
     def _entry(self, pool: str, entry: str) -> int | None:
         """The number of an order's entry, -1 if it is none."""
         if entry == HIDDEN:
@@ -284,6 +313,8 @@ class _Reader:
         return int(entry) if re.fullmatch("0|[1-9][0-9]{0,3}", entry) else -1
 
     def _finish_orders(self, end: Place) -> None:
+        if self.base is not None:
+            return
         pools = self.game.pools(len(self.names), self.settings)
         for pool in pools:
             if pool not in self.orders:
@@ -370,6 +401,7 @@ class _Reader:
             orders=self.orders,
             turns=tuple(self.turns),
             outcome=self._outcome(),
+            base=self.base,
             headers=free,
             commitment=self._hexadecimal("Commitment"),
             secret=None if secret is None else bytes.fromhex(secret),

@@ -44,6 +44,8 @@ def _commitment_check(record: Record, commitment: str | None, name: str) -> Chec
 
 
 def _setup_checks(record: Record) -> list[Check]:
+    if record.base is not None:
+        return [Check("setup", None, "the game began from a position, which no shuffle made")]
     if record.secret is None:
         return [Check("setup", None, _UNKNOWN)]
     if (before := branching.origin(record.headers)) is not None:

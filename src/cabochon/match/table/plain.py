@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from cabochon.games.base import Game
 from cabochon.games.positions import Position
-from cabochon.match.faces import count, status
+from cabochon.match.faces import status
 from cabochon.match.table.boxes import (
     beside,
     bonus_line,
@@ -30,4 +30,4 @@ def lines(position: Position, game: Game, names: Sequence[str]) -> list[str]:
     for seat, player in enumerate(position["players"]):
         found += ["", token_line(position, game, seat, names), bonus_line(player)]
         found += listing("reserved", hand(player["reserved"], game))
-    return [*found, "", legend(game), count(len(game.cards), "card")]
+    return [*found, "", legend(game)]
