@@ -334,7 +334,7 @@ class SaysTheSameTwice(Splendor):
 class HasNoRecord(Splendor):
     """The state is a number."""
 
-    state_type = np.dtype(np.int64)
+    state_type: ClassVar[Any] = np.dtype(np.int64)
 
 
 class IsLarge(Splendor):
@@ -364,13 +364,13 @@ class SkipsNumbers(Splendor):
 class CostsNoGold(Splendor):
     """A price leaves out gold, which nothing costs."""
 
-    cards: ClassVar = tuple(card._replace(cost=card.cost[:5]) for card in Splendor.cards)
+    cards = tuple(card._replace(cost=card.cost[:5]) for card in Splendor.cards)
 
 
 class HasIdlePhase(Duel):
     """There is a phase in which nothing can be decided."""
 
-    phases: ClassVar = (*Duel.phases, "wonder")
+    phases: ClassVar[Any] = (*Duel.phases, "wonder")
 
 
 BROKEN: list[tuple[type[Any], str]] = [

@@ -12,8 +12,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import cabochon
-from cabochon.games import game_names
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
 
 PACKAGE = Path(cabochon.__file__).parent

@@ -22,7 +22,8 @@ class Everything:
         moves = all_moves(self.game)
         self.legal_moves = tuple(move for move in moves if not legal or move.text in legal)
         self.last_move: Move | None = None
-        self.phase = "pay"  # within a turn
+        self.phase = "pay"
+        self.begins_turn = False
 
     def play(self, move: Move) -> None:
         self.last_move = move
