@@ -6,8 +6,9 @@ history, for people.
 """
 
 from collections.abc import Mapping
+from functools import cache, cached_property
 from operator import index
-from typing import Any, NamedTuple, Self, SupportsIndex
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -89,25 +90,27 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """The numbers of the legal actions, in ascending order; none when the game is over."""
-        calls = self._calls
-        actions = np.empty(calls.actions, np.int64)
-        legal = calls.list_actions(self._records, np.empty(calls.words, np.int64), actions)
-        numbers: list[int] = actions[:legal].tolist()
+        numbers: list[int] = self._legal().tolist()
         return numbers
 
     def mask(self) -> npt.NDArray[np.bool_]:
         """For every action whether it is legal."""
-        calls = self._calls
-        marks = np.empty(calls.actions, np.bool_)
-        calls.mark_actions(self._records, np.empty(calls.words, np.int64), marks)
+        marks = np.zeros(self._calls.actions, np.bool_)
+        marks[self._legal()] = True
         return marks
+
+    def _legal(self) -> npt.NDArray[np.int64]:
+        calls = self._calls
+        actions = np.empty(calls.actions, np.int64)
+        legal = calls.step(self._records, np.empty(calls.words, np.int64), -1, actions)
+        return actions[:legal]
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action; an IllegalActionError leaves the state as it was."""
         calls = self._calls
         number = index(action)
-        if not 0 <= number < calls.actions or not calls.apply_legal(
-            self._records, np.empty(calls.words, np.int64), number
+        if not 0 <= number < calls.actions or not calls.step(
+            self._records, np.empty(calls.words, np.int64), number, _NO_ACTIONS
         ):
             raise self._refused(number)
 
@@ -231,44 +234,41 @@ def _restored(game: Game, content: bytes) -> State:
     return State(game, np.frombuffer(content, game.state_type)[0])
 
 
-class _Calls(NamedTuple):
-    """What the states of a game need: compiled functions, and where the quickest answers lie."""
-
-    list_actions: Any
-    mark_actions: Any
-    apply_legal: Any
-    write_returns: Any
-    hide: Any
-    redraw: Any
-    players_at: int
-    to_move_at: int
-    phase_at: int
-    actions: int
-    words: int
+_NO_ACTIONS = np.empty(0, np.int64)
 
 
-_calls: dict[Game, _Calls] = {}
+class _Calls:
+    """What the states of a game need: where the quickest answers lie, and functions, compiled when needed."""
 
-
-def _calls_of(game: Game) -> _Calls:
-    found = _calls.get(game)
-    if found is None:
+    def __init__(self, game: Game) -> None:
         fields = game.state_type.fields
         assert fields is not None
-        states = np.zeros(1, game.state_type)
-        mask = np.zeros(game.mask_words, np.int64)
-        actions = np.zeros(game.action_count, np.int64)
-        found = _calls[game] = _Calls(
-            direct(stepping.list_actions, game.rules, states, mask, actions),
-            direct(stepping.mark_actions, game.rules, states, mask, np.zeros(game.action_count, np.bool_)),
-            direct(stepping.apply_legal, game.rules, states, mask, 0),
-            direct(stepping.write_returns, game.rules, states, np.zeros(1)),
-            direct(stepping.hide_from, game.views, states, 0),
-            direct(stepping.redraw_for, game.views, states, 0, generator(0)),
-            fields["players"][1],
-            fields["to_move"][1],
-            fields["phase"][1],
-            game.action_count,
-            game.mask_words,
-        )
-    return found
+        self.players_at: int = fields["players"][1]
+        self.to_move_at: int = fields["to_move"][1]
+        self.phase_at: int = fields["phase"][1]
+        self.actions = game.action_count
+        self.words = game.mask_words
+        self._game = game
+        self._states = np.zeros(1, game.state_type)
+
+    @cached_property
+    def step(self) -> Any:
+        mask = np.zeros(self.words, np.int64)
+        return direct(stepping.step, self._game.rules, self._states, mask, 0, _NO_ACTIONS)
+
+    @cached_property
+    def write_returns(self) -> Any:
+        return direct(stepping.write_returns, self._game.rules, self._states, np.zeros(1))
+
+    @cached_property
+    def hide(self) -> Any:
+        return direct(stepping.hide_from, self._game.views, self._states, 0)
+
+    @cached_property
+    def redraw(self) -> Any:
+        return direct(stepping.redraw_for, self._game.views, self._states, 0, generator(0))
+
+
+@cache
+def _calls_of(game: Game) -> _Calls:
+    return _Calls(game)

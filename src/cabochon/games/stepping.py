@@ -10,9 +10,19 @@ from cabochon.games.chance import Generator
 from cabochon.games.interface import WORD, apply, determinize, hide, legal_actions, returns
 
 
-def list_actions(states: Any, mask: Mask, actions: Any) -> int:
-    """Write the legal actions into `actions`, in ascending order; returns how many there are."""
+def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
+    """Carry out an action, if it is legal; whether it is. Action -1: list the legal ones; how many there are.
+
+    One function for both, since compiling what is legal takes seconds.
+    """
     legal_actions(states[0], mask)
+    if action >= 0:
+        word = min(action // WORD, len(mask) - 1)
+        bit = action - word * WORD
+        if bit > 62 or (int(mask[word]) >> bit) & 1 == 0:
+            return 0
+        apply(states[0], action)
+        return 1
     number = 0
     for word in range(len(mask)):
         bits = int(mask[word])
@@ -21,29 +31,6 @@ def list_actions(states: Any, mask: Mask, actions: Any) -> int:
             bits &= bits - 1
             number += 1
     return number
-
-
-def mark_actions(states: Any, mask: Mask, marks: Any) -> None:
-    """Write for every action whether it is legal."""
-    legal_actions(states[0], mask)
-    for action in range(len(marks)):
-        marks[action] = False
-    for word in range(len(mask)):
-        bits = int(mask[word])
-        while bits != 0:
-            marks[word * WORD + lowest(bits)] = True
-            bits &= bits - 1
-
-
-def apply_legal(states: Any, mask: Mask, action: int) -> bool:
-    """Carry out an action if it is legal; whether it is."""
-    legal_actions(states[0], mask)
-    word = min(action // WORD, len(mask) - 1)
-    bit = action - word * WORD
-    if action < 0 or bit > 62 or (int(mask[word]) >> bit) & 1 == 0:
-        return False
-    apply(states[0], action)
-    return True
 
 
 def write_returns(states: Any, shares: Any) -> None:
