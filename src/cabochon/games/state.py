@@ -138,6 +138,11 @@ class State:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
+    def play_out(self, seed: int, limit: int = 5000) -> int:
+        """Play random decisions to the end of the game, or until the limit; returns how many."""
+        mask = np.empty(self._calls.words, np.int64)
+        return int(self._calls.play_out(self._records, generator(seed), mask, limit))
+
     # --- The end ---
 
     @property
@@ -255,6 +260,11 @@ class _Calls:
     def step(self) -> Any:
         mask = np.zeros(self.words, np.int64)
         return direct(stepping.step, self._game.rules, self._states, mask, 0, _NO_ACTIONS)
+
+    @cached_property
+    def play_out(self) -> Any:
+        mask = np.zeros(self.words, np.int64)
+        return direct(stepping.play_out_here, self._game.rules, self._states, generator(0), mask, 0)
 
     @cached_property
     def write_returns(self) -> Any:

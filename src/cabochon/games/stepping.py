@@ -8,6 +8,7 @@ from typing import Any
 from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator
 from cabochon.games.interface import WORD, apply, determinize, hide, legal_actions, returns
+from cabochon.games.playout import play_out
 
 
 def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
@@ -31,6 +32,11 @@ def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
             bits &= bits - 1
             number += 1
     return number
+
+
+def play_out_here(states: Any, rng: Generator, mask: Mask, limit: int) -> int:
+    """Play random decisions to the end; returns how many."""
+    return play_out(states[0], rng, mask, limit)
 
 
 def write_returns(states: Any, shares: Any) -> None:
