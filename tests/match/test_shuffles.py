@@ -191,7 +191,7 @@ def test_refills_come_from_the_secret() -> None:
     steps = [step for step in match.steps if step.refill is not None]
     assert len(steps) == 2
     for number, step in enumerate(steps, start=1):
-        bag = match.game.bag_to_shuffle(step.before, step.move.action)
+        bag = match.game.bag_to_shuffle(step.before.record, step.move.action)
         assert list(step.refill or ()) == shuffles.shuffled(match.secret, f"refill/{number}", sorted(bag))
 
 

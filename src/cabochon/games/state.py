@@ -160,20 +160,23 @@ class State:
     # --- Information ---
 
     def view(self, seat: int | None) -> Self:
-        """What a seat (None: a spectator) may know; everything else is masked."""
+        """What a seat (None: a spectator) may know; everything else is masked.
+
+        It is there to be looked at: nobody knows what chance brings in it. `guess` gives a state to play on.
+        """
         other = self.copy()
-        self._calls.hide(other._records, -1 if seat is None else seat)
+        self._calls.hide(other._records, -1 if seat is None else self._checked(seat))
         return other
 
     def guess(self, seat: int | None, seed: int) -> Self:
         """A state that looks the same to a seat, in which everything it can't know is drawn anew."""
         other = self.copy()
-        self._calls.redraw(other._records, -1 if seat is None else seat, generator(seed))
+        self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), generator(seed))
         return other
 
     def features(self, seat: int) -> Vector:
         """What a seat knows, as a network sees it: one number for each of `game.features.names()`."""
-        return self.game.encode(self.record, seat)
+        return self.game.encode(self.record, self._checked(seat))
 
     def position(self) -> Position:
         """The state as JSON: lists, numbers, texts."""
@@ -198,7 +201,7 @@ class State:
 
     def card_of(self, action: int) -> int | None:
         """The card that a decision buys or reserves; None if there is none or its player can't know it."""
-        card = int(self.game.rules.card_of(self.record, action))
+        card = -1 if self.is_over else int(self.game.rules.card_of(self.record, action))
         return card if card >= 0 else None
 
     def reveals(self, later: "State") -> bool:
@@ -208,8 +211,13 @@ class State:
     def turn_of(self, seat: int) -> Self:
         """The same table with a seat about to take its turn, whatever was going on: for thinking ahead."""
         other = self.copy()
-        self.game.rules.pass_turn_to(other.record, seat)
+        self.game.rules.pass_turn_to(other.record, self._checked(seat))
         return other
+
+    def _checked(self, seat: int) -> int:
+        if seat not in range(self.players):
+            raise IndexError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        return seat
 
     # --- The record ---
 
