@@ -52,6 +52,8 @@ class Game(ABC):
     """The pools that hold tokens; all others hold numbers of components or seats."""
     guests: ClassVar[tuple[str, ...]] = ()
     """What comes to players besides cards, in the singular: a position lists a player's under the plural."""
+    future_keys: ClassVar[tuple[str, ...]] = ()
+    """The keys of a position, besides the decks, that tell what chance will do."""
     phases: ClassVar[tuple[str, ...]]
     verbs: ClassVar[tuple[Verb, ...]]
     actions_version: ClassVar[int]

@@ -6,11 +6,7 @@ hidden card in somebody's hand is null, and of the decks only the sizes are told
 
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    NotRequired,  # pydantic asks for these before Python 3.12
-)
+from typing import TYPE_CHECKING, Any, NotRequired, TypeVar, cast
 
 from typing_extensions import ReadOnly, TypedDict
 
@@ -21,6 +17,8 @@ from cabochon.games.reading import field, flag, integer, integers, listing, requ
 
 if TYPE_CHECKING:
     from cabochon.games.base import Game, StateRecord
+
+P = TypeVar("P", bound="Position")
 
 LATEST_TURN = 2_000_000_000
 """Leaves room to play on: turns are counted in 32 bits."""
@@ -99,6 +97,12 @@ def known_cards(position: Position) -> set[int]:
         known.update(player["cards"])
         known.update(reserved["card"] for reserved in player["reserved"])
     return {card for card in known if card is not None}
+
+
+def without_future(game: "Game", position: P) -> P:
+    """A complete position without what is still to come: decks as their sizes, nothing of later chance."""
+    left_out = dict.fromkeys(game.future_keys)
+    return cast(P, {**position, "decks": deck_sizes(position), **left_out})
 
 
 # --- Writing -----------------------------------------------------------------------------------------------

@@ -90,27 +90,26 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """The numbers of the legal actions, in ascending order; none when the game is over."""
-        numbers: list[int] = self._legal().tolist()
+        calls = self._calls
+        actions = np.empty(calls.actions, np.int16)
+        mask = np.empty(calls.words, np.int64)
+        legal = calls.step(self._records, mask, stepping.LIST, actions, _NO_MARKS)
+        numbers: list[int] = actions[:legal].tolist()
         return numbers
 
     def mask(self) -> npt.NDArray[np.bool_]:
         """For every action whether it is legal."""
-        marks = np.zeros(self._calls.actions, np.bool_)
-        marks[self._legal()] = True
-        return marks
-
-    def _legal(self) -> npt.NDArray[np.int64]:
         calls = self._calls
-        actions = np.empty(calls.actions, np.int64)
-        legal = calls.step(self._records, np.empty(calls.words, np.int64), -1, actions)
-        return actions[:legal]
+        marks = np.zeros(calls.actions, np.bool_)
+        calls.step(self._records, np.empty(calls.words, np.int64), stepping.MARK, _NO_ACTIONS, marks)
+        return marks
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action; an IllegalActionError leaves the state as it was."""
         calls = self._calls
         number = index(action)
         if not 0 <= number < calls.actions or not calls.step(
-            self._records, np.empty(calls.words, np.int64), number, _NO_ACTIONS
+            self._records, np.empty(calls.words, np.int64), number, _NO_ACTIONS, _NO_MARKS
         ):
             raise self._refused(number)
 
@@ -247,7 +246,8 @@ def _restored(game: Game, content: bytes) -> State:
     return State(game, np.frombuffer(content, game.state_type)[0])
 
 
-_NO_ACTIONS = np.empty(0, np.int64)
+_NO_ACTIONS = np.empty(0, np.int16)
+_NO_MARKS = np.empty(0, np.bool_)
 
 
 class _Calls:
@@ -267,7 +267,7 @@ class _Calls:
     @cached_property
     def step(self) -> Any:
         mask = np.zeros(self.words, np.int64)
-        return direct(stepping.step, self._game.rules, self._states, mask, 0, _NO_ACTIONS)
+        return direct(stepping.step, self._game.rules, self._states, mask, 0, _NO_ACTIONS, _NO_MARKS)
 
     @cached_property
     def play_out(self) -> Any:

@@ -10,11 +10,14 @@ from cabochon.games.chance import Generator
 from cabochon.games.interface import WORD, apply, determinize, hide, legal_actions, returns
 from cabochon.games.playout import play_out
 
+LIST, MARK = -1, -2
 
-def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
-    """Carry out an action, if it is legal; whether it is. Action -1: list the legal ones; how many there are.
 
-    One function for both, since compiling what is legal takes seconds.
+def step(states: Any, mask: Mask, action: int, actions: Any, marks: Any) -> int:
+    """Carry out an action, if it is legal, and tell whether it is.
+
+    LIST writes the legal actions, MARK marks them; both tell how many there are.
+    One function for all, since compiling what is legal takes seconds.
     """
     legal_actions(states[0], mask)
     if action >= 0:
@@ -28,7 +31,10 @@ def step(states: Any, mask: Mask, action: int, actions: Any) -> int:
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
-            actions[number] = word * WORD + lowest(bits)
+            if action == LIST:
+                actions[number] = word * WORD + lowest(bits)
+            else:
+                marks[word * WORD + lowest(bits)] = True
             bits &= bits - 1
             number += 1
     return number

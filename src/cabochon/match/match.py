@@ -185,6 +185,20 @@ class Match:
         """Whether the next decision is the first of a turn."""
         return self._state.begins_turn
 
+    @property
+    def retractable(self) -> int:
+        """How many of the last decisions go back without anybody having learned anything from them.
+
+        They belong to the turn that is under way, and have brought nothing to light that was hidden.
+        """
+        number, later = 0, self._state
+        turn = later.record.turn
+        for step in reversed(self._steps):
+            if later.to_move is None or step.before.record.turn != turn or step.before.reveals(later):
+                break
+            number, later = number + 1, step.before
+        return number
+
     def state_after(self, decisions: int) -> State:
         """A copy of the state after the first `decisions` decisions."""
         if decisions not in range(len(self._steps) + 1):

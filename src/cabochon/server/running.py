@@ -18,10 +18,10 @@ from cabochon.players import LEVELS, create
 from cabochon.search import Budget
 from cabochon.server import logs
 from cabochon.server.app import create_app
-from cabochon.server.hall import Hall
+from cabochon.server.live import House
+from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
-from cabochon.server.thinkers import step_back
 
 _FAREWELL = 4  # seconds for requests that are under way
 _KINDNESS = 10
@@ -94,7 +94,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
     app = create_app(options, await Store.open(options.database))
     server = _Server(configuration(app, options))
-    server.hall = lambda: app.state.hall
+    server.house = lambda: app.state.house
     server.ready = lambda: ready(has_page=app.state.page.is_built)
     # Nobody waits for it, not even the end of the process.
     threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
@@ -120,7 +120,7 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
 
 class _Server(uvicorn.Server):
     ready: Callable[[], None]
-    hall: Callable[[], Hall]
+    house: Callable[[], House]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -129,5 +129,5 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Requests that are under way are waited for, but an analysis could take minutes.
-        self.hall().studies.break_off()
+        self.house().studies.break_off()
         await super().shutdown(sockets)

@@ -46,6 +46,7 @@ class Duel(Game):
     royals = ROYALS
     guests = ("royal",)
     token_pools = frozenset({"board"})
+    future_keys = ("bag_order", "chance")
     phases = PHASES
     verbs = VERBS
     actions_version = ACTIONS_VERSION
