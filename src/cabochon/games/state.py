@@ -173,6 +173,13 @@ class State:
         self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), generator(seed))
         return other
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is masked: a game can be played on from here."""
+        # A view is its own view; if something is masked in it, a guess fills that in.
+        seats = (None, *range(self.players))
+        return not any(self == self.view(seat) != self.guess(seat, 0) for seat in seats)
+
     def features(self, seat: int) -> Vector:
         """What a seat knows, as a network sees it: one number for each of `game.features.names()`."""
         return self.game.encode(self.record, self._checked(seat))
