@@ -8,18 +8,19 @@ import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 
-from cabochon.games import GAMES, game
-from cabochon.games.base import Game, State
+from cabochon.games import game, game_names
+from cabochon.games.base import Game
 from cabochon.games.native import Binding, interpreted, native
+from cabochon.games.state import State
 from cabochon.search import network_plug
-from cabochon.search.network import FORMAT, Network, NetworkError, metadata
+from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
 from cabochon.search.network_plug import appraise, judge, suggest
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
-BINDINGS = {name: Binding(game(name).rules, game(name).features, network_plug) for name in GAMES}
+BINDINGS = {name: Binding(game(name).rules, features_of(game(name)), network_plug) for name in game_names()}
 TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
@@ -37,7 +38,7 @@ def positions(table: Configuration, number: int) -> list[State]:
 def vectors(rules: Game, leaves: int) -> Any:
     """Real features, a row for each leaf."""
     states = positions(Configuration(rules.name, 2, {}), leaves)[:leaves]
-    return np.stack([state.features(state.to_move) for state in states])
+    return np.stack([state.features(state.record.to_move) for state in states])
 
 
 # --- The perceptron ---
@@ -45,7 +46,7 @@ def vectors(rules: Game, leaves: int) -> Any:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) -> None:
     network = Network.random(name, hidden, seed=3)
     layout = network.layout()
@@ -65,7 +66,7 @@ def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) 
 @pytest.mark.compiled
 @pytest.mark.parametrize("leaves", [1, 2, 5, 8])
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_several_leaves_agree_with_the_reference(name: str, hidden: tuple[int, ...], leaves: int) -> None:
     network = Network.random(name, hidden, seed=4)
     layout = network.layout()
@@ -102,7 +103,7 @@ def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
     network = Network.random(rules, (40, 24), seed=6)
     plug = network.plug()
     for number, state in enumerate(positions(table, 12)):
-        seat = state.to_move
+        seat = state.record.to_move
         legal = state.legal_actions()
         policy, value = network.forward(state.features(seat), legal, table.players)
         assert value.sum() == pytest.approx(1)
@@ -120,18 +121,18 @@ def ask(rules: Game, state: State, plug: Any, compiled: bool = True) -> tuple[An
     priors = np.full(rules.action_count, np.nan)
     values = np.full(4, np.nan)
     function = (native if compiled else interpreted)(judge, BINDINGS[rules.name])
-    function(state, mask_of(rules, state), plug, priors, values)
+    function(state.record, mask_of(rules, state), plug, priors, values)
     return priors, values
 
 
 def mask_of(rules: Game, state: State) -> Any:
     """The legal actions as bits."""
     mask = np.zeros(rules.mask_words, np.int64)
-    native(rules.rules.legal_actions)(state, mask)
+    native(rules.rules.legal_actions)(state.record, mask)
     return mask
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
     rules = game(name)
     network = Network.random(rules, (20,), seed=7)
@@ -142,10 +143,10 @@ def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
         mask = mask_of(rules, state)
         priors, values = ask(rules, state, plug)
         alone = np.full_like(priors, np.nan)
-        bind(suggest, BINDINGS[name])(state, mask, plug, alone)
+        bind(suggest, BINDINGS[name])(state.record, mask, plug, alone)
         assert np.allclose(alone, priors, rtol=0, atol=1e-6)
         alone = np.full_like(values, np.nan)
-        bind(appraise, BINDINGS[name])(state, mask, plug, rng, alone)
+        bind(appraise, BINDINGS[name])(state.record, mask, plug, rng, alone)
         assert np.allclose(alone, values, rtol=0, atol=1e-6)
 
 
@@ -165,7 +166,7 @@ def test_a_judgement_reads_nothing_hidden(table: Configuration) -> None:
 # --- Files ---
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
     network = Network.random(name, (12, 5), seed=9)
     network.save(tmp_path / "one.safetensors")
