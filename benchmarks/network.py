@@ -21,9 +21,9 @@ from cabochon.games import GAMES, game
 from cabochon.games.base import Game, State
 from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
-from cabochon.search import network_plug
+from cabochon.search import network_evaluation
 from cabochon.search.network import Network
-from cabochon.search.network_plug import judge
+from cabochon.search.network_evaluation import evaluate
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count
 
 LEAVES = 64

@@ -1,7 +1,8 @@
 """Tree search over any game: what to play, what it is worth, how it goes on."""
 
 from cabochon.search.evaluation import Evaluation, evaluation
+from cabochon.search.result import Budget, Candidate, SearchResult
 from cabochon.search.searcher import Searcher
-from cabochon.search.verdict import Budget, Candidate, Verdict
+from cabochon.search.stopping import Stop
 
-__all__ = ["Budget", "Candidate", "Evaluation", "Searcher", "Verdict", "evaluation"]
+__all__ = ["Budget", "Candidate", "Evaluation", "SearchResult", "Searcher", "Stop", "evaluation"]

@@ -175,10 +175,10 @@ def ability_worth(ability: int) -> float:
     return 0.0 if ability == ABILITY_NONE else ABILITY_WORTH
 
 
-# --- How a position stands ---------------------------------------------------------------------------------
+# --- The estimate ------------------------------------------------------------------------------------------
 
 
-def standing(state: State, seat: int) -> float:
+def log_odds(state: State, seat: int) -> float:
     """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
     own = progress(state, seat)
     lead = max(own, progress(state, 1 - seat))
@@ -222,7 +222,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
 # --- Rollouts ----------------------------------------------------------------------------------------------
 
 
-def sketch(state: State, mask: Mask, rng: Generator) -> int:
+def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points and crowns; else takes three tokens if it can, as they come."""
     if state.phase == PHASE_ACT:
         bits = int(mask[WORDS - 1]) & AFFORDABLE
@@ -261,3 +261,14 @@ def meaning(state: State, action: int) -> int:
         place = action - BUY
         return int(state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES])
     return NONE
+
+
+def is_gone(state: State, card: int) -> bool:
+    """Whether the card is in somebody's possession or hand."""
+    if state.owner[card] >= 0:
+        return True
+    for seat in range(state.players):
+        for slot in range(HAND):
+            if state.reserved[seat, slot] == card:
+                return True
+    return False

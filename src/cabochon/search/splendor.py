@@ -111,10 +111,10 @@ def worth(state: State, card: int, bonuses: int) -> float:
     return value
 
 
-# --- How a position stands ---------------------------------------------------------------------------------
+# --- The estimate ------------------------------------------------------------------------------------------
 
 
-def standing(state: State, seat: int) -> float:
+def log_odds(state: State, seat: int) -> float:
     """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
     lead = 0
     for other in range(state.players):
@@ -159,7 +159,7 @@ def best_catch(state: State, seat: int, tokens: int, bonuses: int) -> int:
 # --- Rollouts ----------------------------------------------------------------------------------------------
 
 
-def sketch(state: State, mask: Mask, rng: Generator) -> int:
+def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points; else takes gems, as they come."""
     if state.phase == PHASE_ACT:
         bits = int(mask[1]) & AFFORDABLE
@@ -193,3 +193,14 @@ def meaning(state: State, action: int) -> int:
     if BUY_HAND <= action < PASS:
         return int(state.reserved[state.to_move, action - BUY_HAND])
     return NONE
+
+
+def is_gone(state: State, card: int) -> bool:
+    """Whether the card is in somebody's possession or hand."""
+    if state.owner[card] >= 0:
+        return True
+    for seat in range(state.players):
+        for slot in range(HAND):
+            if state.reserved[seat, slot] == card:
+                return True
+    return False
