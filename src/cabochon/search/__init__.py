@@ -2,7 +2,16 @@
 
 from cabochon.search.evaluation import Evaluation, evaluation
 from cabochon.search.result import Budget, Candidate, SearchResult
-from cabochon.search.searcher import Searcher
+from cabochon.search.searcher import Progress, Searcher
 from cabochon.search.stopping import Stop
 
-__all__ = ["Budget", "Candidate", "Evaluation", "SearchResult", "Searcher", "Stop", "evaluation"]
+__all__ = [
+    "Budget",
+    "Candidate",
+    "Evaluation",
+    "Progress",
+    "SearchResult",
+    "Searcher",
+    "Stop",
+    "evaluation",
+]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 from weakref import WeakSet
 
 import numpy as np
@@ -102,7 +102,7 @@ def _fulfil(future: Future[T], work: Callable[[], T]) -> None:
         future.set_exception(error)
 
 
-_under_way: WeakSet[Background[object]] = WeakSet()
+_under_way: WeakSet[Background[Any]] = WeakSet()
 
 
 @atexit.register

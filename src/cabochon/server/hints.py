@@ -5,7 +5,7 @@ from functools import partial
 
 from cabochon.analysis import reasons
 from cabochon.match import View
-from cabochon.search import Budget, Candidate, Searcher
+from cabochon.search import Budget, Candidate, Searcher, Stop
 from cabochon.server import wire
 from cabochon.server.errors import TableError
 from cabochon.server.hall import Hall
@@ -37,11 +37,11 @@ class Hints:
             raise RequestError(409, "error-hint-busy")
         if thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
             raise BusyError
-        adviser = Adviser()
-        advise = partial(adviser.advise, match.view(seat), Budget(seconds=self._hall.options.hint))
+        stop = Stop()
+        thinking = partial(advise, match.view(seat), Budget(seconds=self._hall.options.hint), stop)
         try:
             # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
-            work = thinkers.run(HINT, advise, adviser.stop, _LONGEST_WAIT)
+            work = thinkers.run(HINT, thinking, stop, _LONGEST_WAIT)
             found = await self._hall.ponder(live, work)
         except TimeoutError:
             raise BusyError from None
@@ -59,26 +59,14 @@ class Hints:
         }
 
 
-class Adviser:
-    """Thinks about one view; `stop` is for other threads."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-        self._searcher: Searcher | None = None
-
-    def advise(self, view: View, budget: Budget) -> tuple[list[wire.HintMove], int, float]:
-        """The best moves of the seat that decides, with reasons; the simulations and seconds that it took."""
-        self._searcher = Searcher(view.game, seed=self._seed)
-        verdict = self._searcher.search(view, budget)
-        # A move that was looked at less than the best may seem to be worth more, by chance.
-        most = verdict.candidates[0].value
-        shown = [_shown(view, candidate, most) for candidate in verdict.candidates[:_SHOWN]]
-        return shown, verdict.simulations, verdict.seconds
-
-    def stop(self) -> None:
-        """Have `advise` return soon."""
-        if self._searcher is not None:
-            self._searcher.stop()
+def advise(view: View, budget: Budget, stop: Stop, seed: int = 0) -> tuple[list[wire.HintMove], int, float]:
+    """The best moves of the seat that decides, with reasons; the simulations and seconds that it took."""
+    with Searcher(view.game, seed=seed) as searcher:
+        result = searcher.search(view, budget, stop=stop)
+    # A move that was looked at less than the best may seem to be worth more, by chance.
+    most = result.candidates[0].value
+    shown = [_shown(view, candidate, most) for candidate in result.candidates[:_SHOWN]]
+    return shown, result.simulations, result.seconds
 
 
 def _shown(view: View, candidate: Candidate, most: float) -> wire.HintMove:

@@ -4,7 +4,6 @@ Their threads stand back behind everything else that this process does, so that 
 """
 
 import asyncio
-import threading
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
@@ -15,7 +14,7 @@ from pydantic_core import to_json
 from cabochon.analysis import Analysis, Reason, Study, studies
 from cabochon.games.errors import CabochonError
 from cabochon.match import Match, Move
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from cabochon.server import show, wire
 from cabochon.server.bases import read_record
 from cabochon.server.errors import TableError
@@ -80,7 +79,7 @@ class Studying:
     match: Match
 
     def __init__(self, threads: ThreadPoolExecutor, seconds: float, end: Callable[[], None]) -> None:
-        self._stop = threading.Event()
+        self._stop = Stop()
         self._broken = asyncio.Event()
         self._threads = threads
         self._seconds = seconds

@@ -11,7 +11,7 @@ from rich.text import Text
 from cabochon.analysis import reasons
 from cabochon.match import View
 from cabochon.players import SearchPlayer
-from cabochon.search import Budget, Candidate, Verdict
+from cabochon.search import Budget, Candidate, SearchResult, Stop
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.why import percent, reason_list
@@ -32,23 +32,24 @@ def show_hint(screen: Screen, words: Words, view: View, adviser: SearchPlayer) -
         (move,) = view.legal_moves
         screen.say("advice-only", "green", move=move.text, words=words.offer(move, view.position()))
         return
+    stop = Stop()
     try:
-        verdict = wait_out(
+        result = wait_out(
             screen,
             Sign(screen.text("advice-thinking"), SECONDS),
-            lambda: adviser.think(view, Budget(seconds=SECONDS)),
-            adviser.stop,
+            lambda: adviser.think(view, budget=Budget(seconds=SECONDS), stop=stop),
+            stop,
         )
     except KeyboardInterrupt:
         screen.say("advice-cancelled", "dim")
     else:
-        screen.show(advice(screen, words, view, verdict))
+        screen.show(advice(screen, words, view, result))
 
 
-def advice(screen: Screen, words: Words, view: View, verdict: Verdict) -> Group:
+def advice(screen: Screen, words: Words, view: View, result: SearchResult) -> Group:
     """The best moves with their chances; below the first, its reasons."""
     position = view.position()
-    first, *others = _worth_naming(verdict)
+    first, *others = _worth_naming(result)
     labels = [screen.text("advice-best"), screen.text("advice-other")]
     indent = max(map(cell_len, labels)) + _GAP
     rows = []
@@ -63,13 +64,13 @@ def advice(screen: Screen, words: Words, view: View, verdict: Verdict) -> Group:
         _row(rows[0], widths, "bold"),
         Padding(because, (0, 0, 0, indent)),
         *(_row(row, widths, "") for row in rows[1:]),
-        Text(screen.text("advice-note", count=verdict.simulations), "dim"),
+        Text(screen.text("advice-note", count=result.simulations), "dim"),
     )
 
 
-def _worth_naming(verdict: Verdict) -> list[Candidate]:
+def _worth_naming(result: SearchResult) -> list[Candidate]:
     """The best move and up to two others that the search has really looked at, by what they are worth."""
-    first, *others = verdict.candidates
+    first, *others = result.candidates
     looked_at = [other for other in others if other.share >= _NEGLIGIBLE][: _MOST - 1]
     return [first, *sorted(looked_at, key=lambda other: -other.value)]
 
