@@ -10,16 +10,17 @@ from safetensors.numpy import load_file, save_file
 
 from cabochon.games import GAMES, game
 from cabochon.games.base import Game, State
+from cabochon.games.chance import generator
 from cabochon.games.native import Binding, interpreted, native
-from cabochon.search import network_plug
+from cabochon.search import Evaluation, network_evaluation
 from cabochon.search.network import FORMAT, Network, NetworkError, metadata
-from cabochon.search.network_plug import appraise, judge, suggest
+from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
-BINDINGS = {name: Binding(game(name).rules, game(name).features, network_plug) for name in GAMES}
+BINDINGS = {name: Binding(game(name).rules, game(name).features, network_evaluation) for name in GAMES}
 TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
@@ -93,20 +94,20 @@ def test_the_interpreted_perceptron_computes_the_same() -> None:
     assert np.allclose(values[1], values[0], rtol=0, atol=1e-5)
 
 
-# --- The plug ---
+# --- The evaluation ---
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
+def test_the_evaluation_agrees_with_the_reference(table: Configuration) -> None:
     rules = table.rules
     network = Network.random(rules, (40, 24), seed=6)
-    plug = network.plug()
+    whole = network.evaluation()
     for number, state in enumerate(positions(table, 12)):
         seat = rules.to_move(state)
         legal = rules.legal_actions(state)
         policy, value = network.forward(rules.encode(state, seat), legal, table.players)
         assert value.sum() == pytest.approx(1)
-        priors, values = ask(rules, state, plug, compiled=number > 0)
+        priors, values = ask(rules, state, whole, compiled=number > 0)
         assert np.allclose(priors[legal], policy, rtol=0, atol=1e-5)
         assert np.count_nonzero(priors) <= len(legal)
         assert priors.sum() == pytest.approx(1)
@@ -115,12 +116,17 @@ def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
         assert not values[table.players :].any()
 
 
-def ask(rules: Game, state: State, plug: Any, compiled: bool = True) -> tuple[Any, Any]:
-    """What the plug writes: priors by action, values by seat."""
+def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> tuple[Any, Any]:
+    """What the evaluation writes: priors by action, values by seat. State and mask stay as they were."""
     priors = np.full(rules.action_count, np.nan)
     values = np.full(4, np.nan)
-    function = (native if compiled else interpreted)(judge, BINDINGS[rules.name])
-    function(state, mask_of(rules, state), plug, priors, values)
+    # What an earlier position left in the scratch must not matter.
+    scratch = np.full(whole.scratch, np.nan, np.float32)
+    mask, before = mask_of(rules, state), state.tobytes()
+    function = (native if compiled else interpreted)(evaluate, BINDINGS[rules.name])
+    assert function(state, mask, whole.parameters, scratch, generator(1), values, priors) is True
+    assert state.tobytes() == before
+    assert mask.tolist() == mask_of(rules, state).tolist()
     return priors, values
 
 
@@ -132,32 +138,28 @@ def mask_of(rules: Game, state: State) -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
+def test_the_priors_can_be_asked_for_alone(name: str) -> None:
     rules = game(name)
-    network = Network.random(rules, (20,), seed=7)
-    plug = network.plug()
-    rng = np.ones(1, np.int64)
+    whole = Network.random(rules, (20,), seed=7).evaluation()
+    scratch = np.zeros(whole.scratch, np.float32)
     for number, state in enumerate(positions(Configuration(name, 2, {}), 5)):
         bind = interpreted if number == 0 else native
-        mask = mask_of(rules, state)
-        priors, values = ask(rules, state, plug)
+        priors, _ = ask(rules, state, whole)
         alone = np.full_like(priors, np.nan)
-        bind(suggest, BINDINGS[name])(state, mask, plug, alone)
+        mask = mask_of(rules, state)
+        bind(find_priors, BINDINGS[name])(state, mask, whole.parameters, scratch, alone)
         assert np.allclose(alone, priors, rtol=0, atol=1e-6)
-        alone = np.full_like(values, np.nan)
-        bind(appraise, BINDINGS[name])(state, mask, plug, rng, alone)
-        assert np.allclose(alone, values, rtol=0, atol=1e-6)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_judgement_reads_nothing_hidden(table: Configuration) -> None:
+def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
     rules = table.rules
-    plug = Network.random(rules, (20,), seed=8).plug()
+    whole = Network.random(rules, (20,), seed=8).evaluation()
     for seed, state in enumerate(positions(table, 12)):
         seat = rules.to_move(state)
-        priors, values = ask(rules, state, plug)
+        priors, values = ask(rules, state, whole)
         for other in (rules.view(state, seat), rules.determinize(state, seat, seed)):
-            again, shares = ask(rules, other, plug)
+            again, shares = ask(rules, other, whole)
             assert np.array_equal(again, priors)
             assert np.array_equal(shares, values)
 
@@ -172,7 +174,7 @@ def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
     read = Network.load(tmp_path / "one.safetensors", name)
     assert read.game is game(name)
     assert read.hidden == (12, 5)
-    assert np.array_equal(read.plug(), network.plug())
+    assert np.array_equal(read.evaluation().parameters, network.evaluation().parameters)
 
 
 def test_random_networks_depend_on_the_seed_alone() -> None:

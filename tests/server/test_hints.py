@@ -10,15 +10,16 @@ import pytest
 from pydantic import TypeAdapter
 
 from cabochon.match import Match, View
-from cabochon.search import Budget, Searcher, Verdict
+from cabochon.search import Budget, Searcher, SearchResult, Stop
 from cabochon.server import hints, wire
 from cabochon.server.errors import ForbiddenError, TableError
-from cabochon.server.hints import Adviser
+from cabochon.server.hints import advise
 from cabochon.server.limits import Limits, Places
 from cabochon.server.options import Options
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Client, Threaded, Visitor, threaded
 from tests.server.tables import GUESTS, OPENED, STRANGER, begun, opened
+from tests.stops import wait_for
 
 ANN, BOB, *_ = GUESTS
 
@@ -55,7 +56,7 @@ def test_hidden_cards_make_no_difference(table: Any) -> None:
     assert other.position() != match.position()
     seat = match.to_move
     budget = Budget(simulations=300)
-    first, second = (Adviser(seed=7).advise(each.view(seat), budget)[:2] for each in (match, other))
+    first, second = (advise(each.view(seat), budget, Stop(), seed=7)[:2] for each in (match, other))
     assert first == second
     assert first[1] == 300
 
@@ -66,7 +67,7 @@ def test_a_purchase_is_told_with_its_payment() -> None:
         match = played(TABLES[0], seed, 60, eager)
         if match.to_move is None or not any(move.verb == "buy" for move in match.legal_moves):
             continue
-        candidates, _, _ = Adviser().advise(match.view(match.to_move), Budget(simulations=200))
+        candidates, _, _ = advise(match.view(match.to_move), Budget(simulations=200), Stop())
         assert len(candidates) == min(3, len(match.legal_moves))
         for candidate in candidates:
             moves, line = candidate["moves"], candidate["line"]
@@ -168,15 +169,12 @@ class Endless(Searcher):
     begun: threading.Event
     stopped: threading.Event
 
-    def search(self, view: View, *_: Any, **__: Any) -> Verdict:
+    def search(self, view: View, *_: Any, stop: Stop | None = None, **__: Any) -> SearchResult:
         self.views.append(view)
         self.begun.set()
-        assert self.stopped.wait(PATIENCE)
-        return super().search(view, Budget(simulations=10))
-
-    def stop(self) -> None:
+        wait_for(stop)
         self.stopped.set()
-        super().stop()
+        return super().search(view, Budget(simulations=10), stop=stop)
 
 
 @pytest.fixture

@@ -14,13 +14,14 @@ from starlette.types import Message
 
 from cabochon.analysis import Study
 from cabochon.match import Match
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from cabochon.server import departures, studies, wire
 from cabochon.server.limits import Limits
 from cabochon.server.options import Options
 from cabochon.server.studies import Studies
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Threaded, Visitor, threaded
+from tests.stops import wait_for
 
 pytestmark = pytest.mark.anyio
 LINE: TypeAdapter[wire.AnalysisLine] = TypeAdapter(wire.AnalysisLine)
@@ -40,10 +41,10 @@ class Waiting:
         self.begun = threading.Event()
         self.over = threading.Event()
 
-    def __call__(self, match: Match, budget: Budget, *, stop: threading.Event) -> Iterator[Study]:
+    def __call__(self, match: Match, budget: Budget, *, stop: Stop) -> Iterator[Study]:
         del match, budget
         self.begun.set()
-        assert stop.wait(PATIENCE)
+        wait_for(stop)
         self.over.set()
         yield from ()
 
