@@ -163,7 +163,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
 
 
 class Endless(Searcher):
-    """Searches until it is stopped; remembers what it was shown."""
+    """Searches until it is stopped, the first time; remembers what it was shown."""
 
     views: list[View]
     begun: threading.Event
@@ -172,8 +172,9 @@ class Endless(Searcher):
     def search(self, view: View, *_: Any, stop: Stop | None = None, **__: Any) -> SearchResult:
         self.views.append(view)
         self.begun.set()
-        wait_for(stop)
-        self.stopped.set()
+        if not self.stopped.is_set():
+            wait_for(stop)
+            self.stopped.set()
         return super().search(view, Budget(simulations=10), stop=stop)
 
 
