@@ -230,9 +230,13 @@ def test_ctrl_c_stops_a_background_and_waits_for_its_end() -> None:
         wait_for(stop)
         ended.append(True)
 
-    with pytest.raises(KeyboardInterrupt), Background(stop, work) as working:
-        waiting.set()
-        working.results()
+    def wait_for_it() -> None:
+        with Background(stop, work) as working:
+            waiting.set()
+            working.results()
+
+    with pytest.raises(KeyboardInterrupt):
+        wait_for_it()
     assert ended == [True]
 
 

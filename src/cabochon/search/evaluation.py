@@ -38,16 +38,15 @@ class Evaluation:
         """Raise a CabochonError if this is not for that game, as this program has it."""
         if self.game is not None and self.game != game.name:
             raise CabochonError(f"this is an evaluation for {self.game}, not for {game.name}")
-        if self.features_version not in (None, int(game.features.FEATURES_VERSION)):
-            raise CabochonError(
-                f"this evaluation reads version {self.features_version} of the features of {game.name};"
-                f" this program has {game.features.FEATURES_VERSION}"
-            )
-        if self.actions_version not in (None, game.actions_version):
-            raise CabochonError(
-                f"this evaluation reads version {self.actions_version} of the actions of {game.name};"
-                f" this program has {game.actions_version}"
-            )
+        versions = (
+            ("features", self.features_version, getattr(game.features, "FEATURES_VERSION", None)),
+            ("actions", self.actions_version, game.actions_version),
+        )
+        for what, read, here in versions:
+            if read not in (None, here):
+                raise CabochonError(
+                    f"this evaluation reads version {read} of the {what} of {game.name}, not {here}"
+                )
 
 
 EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}

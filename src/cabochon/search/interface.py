@@ -39,11 +39,6 @@ def meaning(state: Any, action: int) -> int:
     _unbound()
 
 
-def is_gone(state: Any, card: int) -> bool:
-    """Whether a card has left the table: somebody has bought or reserved it."""
-    _unbound()
-
-
 # --- An evaluation ---
 
 

@@ -10,8 +10,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cabochon.search.interface import is_gone
-
 NODE = np.dtype(
     (
         np.record,
@@ -65,12 +63,6 @@ def add_node(nodes: Nodes, used: int, seat: int, action: int, card: int, prior: 
 def new_nodes(count: int) -> npt.NDArray[Any]:
     """Room for a tree."""
     return np.zeros(count, NODE)
-
-
-def find_gone(state: Any, gone: Any) -> None:
-    """Write into `gone` of each card whether it has left the table."""
-    for card in range(len(gone)):
-        gone[card] = is_gone(state, card)
 
 
 def child_of(nodes: Nodes, node: int, action: int, gone: Any) -> int:

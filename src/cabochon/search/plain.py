@@ -34,8 +34,3 @@ def rollout_policy(state: Any, mask: Mask, rng: Generator) -> int:
 def meaning(state: Any, action: int) -> int:
     """The same action is the same move, whatever it is about."""
     return NONE
-
-
-def is_gone(state: Any, card: int) -> bool:
-    """No move is about a card, so nobody asks."""
-    return True

@@ -9,7 +9,7 @@ from typing import Any, Self
 import numpy as np
 
 from cabochon.games import game as find_game
-from cabochon.games.base import Game
+from cabochon.games.base import Game, State
 from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import native
@@ -194,7 +194,7 @@ class Searcher:
         for tree in self._trees:
             if before is not None and _follows(before, view):
                 moves = view.moves[len(before.moves) :]
-                tree.go_down(moves, view, REVEALED if _revealed(before, view) else 1.0)
+                tree.go_down(moves, _gone(view.state), REVEALED if _revealed(before, view) else 1.0)
             else:
                 tree.clear()
             tree.stand_at(view, seat, allowed, stop, end)
@@ -261,6 +261,14 @@ def _follows(before: View, after: View) -> bool:
         # Another deal can begin with the same moves, but not with the same cards.
         and known_cards(before.position()) <= known_cards(after.position())
     )
+
+
+def _gone(state: State) -> Any:
+    """Of each card, whether it lies in somebody's hand or possession."""
+    gone = state.owner >= 0
+    hands = state.reserved[state.reserved >= 0]
+    gone[hands] = True
+    return gone
 
 
 def _revealed(before: View, after: View) -> bool:

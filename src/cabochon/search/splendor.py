@@ -193,14 +193,3 @@ def meaning(state: State, action: int) -> int:
     if BUY_HAND <= action < PASS:
         return int(state.reserved[state.to_move, action - BUY_HAND])
     return NONE
-
-
-def is_gone(state: State, card: int) -> bool:
-    """Whether the card is in somebody's possession or hand."""
-    if state.owner[card] >= 0:
-        return True
-    for seat in range(state.players):
-        for slot in range(HAND):
-            if state.reserved[seat, slot] == card:
-                return True
-    return False

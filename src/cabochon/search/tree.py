@@ -48,10 +48,8 @@ class Tree:
         """Begin anew."""
         self.buffers.control[simulation.USED] = native(nodes.new_root)(self.buffers.nodes)
 
-    def go_down(self, moves: Sequence[Move], after: View, share: float) -> None:
-        """Keep what lies below some decisions that have led to a view."""
-        gone = np.zeros(len(after.game.cards), np.bool_)
-        native(nodes.find_gone, self._bound)(after.state, gone)
+    def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
+        """Keep what lies below some decisions; `gone` says of each card whether it has left the table."""
         node = nodes.ROOT
         for move in moves:
             node = native(nodes.child_of)(self.buffers.nodes, node, move.action, gone)
@@ -81,9 +79,8 @@ class Tree:
         self.clear()
         self.stand_at(view, seat, -1, Stop(), Stop())
         self.grow(seat, 0)
-        actions, gone = view.game.action_count, np.ones(len(view.game.cards), np.bool_)
-        native(nodes.find_gone, self._bound)(view.state, gone)
-        native(nodes.child_of)(self.buffers.nodes, nodes.ROOT, 0, gone)
+        cards, actions = len(view.game.cards), view.game.action_count
+        native(nodes.child_of)(self.buffers.nodes, nodes.ROOT, 0, np.ones(cards, np.bool_))
         native(nodes.copy_subtree)(self.buffers.nodes, nodes.ROOT, self._spare, 1.0)
         visits, totals = np.zeros(actions, np.int64), np.zeros(actions)
         native(nodes.count_visits)(self.buffers.nodes, nodes.ROOT, visits, totals)
