@@ -48,13 +48,13 @@ check: .venv/.dev ## Lint, formatting, types, levels
 	$(BIN)/lint-imports
 
 check-page: .venv/.dev web/node_modules/.installed ## Types, lint, formatting and tests of the page; the wire's types
-	@$(BIN)/python -m cabochon.server.schema | web/node_modules/.bin/json2ts | diff $(WIRE) - \
+	@$(BIN)/python -m cabochon.server.show.schema | web/node_modules/.bin/json2ts | diff $(WIRE) - \
 		|| { echo "The wire has changed: run make wire"; exit 1; }
 	$(NPM) run check
 	$(NPM) test
 
 wire: .venv/.dev web/node_modules/.installed ## Generate the page's types from the server's
-	@$(BIN)/python -m cabochon.server.schema | web/node_modules/.bin/json2ts > $(WIRE)
+	@$(BIN)/python -m cabochon.server.show.schema | web/node_modules/.bin/json2ts > $(WIRE)
 
 suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
 	@for game in splendor duel; do $(BIN)/python tests/compiling.py $$game & done; wait

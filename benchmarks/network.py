@@ -22,6 +22,7 @@ from cabochon.games.base import Game, State
 from cabochon.games.chance import generator
 from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
+from cabochon.games.state import State
 from cabochon.search import network_evaluation
 from cabochon.search.network import Network
 from cabochon.search.network_evaluation import evaluate
@@ -67,12 +68,12 @@ def positions(rules: Game) -> Any:
     """States from random games of two players."""
     rng = np.random.default_rng(0)
     states = np.zeros(LEAVES, rules.state_type)
-    state: State = rules.random_state(2, {}, 0)
+    state: State = State.random(rules, 2, {}, 0)
     for leaf in range(LEAVES):
         for _ in range(5):
-            rules.apply(state, int(rng.choice(rules.legal_actions(state))))
-            if rules.is_over(state):
-                state = rules.random_state(2, {}, leaf)
+            state.apply(int(rng.choice(state.legal_actions())))
+            if state.is_over:
+                state = State.random(rules, 2, {}, leaf)
         states[leaf] = state
     return states
 

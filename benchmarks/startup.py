@@ -22,6 +22,7 @@ from cabochon.games.native import native
 from cabochon.games.perft import perft
 from cabochon.games.playout import play_on
 from cabochon.games.speed import yardstick
+from cabochon.games.state import State
 from cabochon.players import create
 
 native(yardstick)(1, generator(0))
@@ -29,10 +30,10 @@ for name in GAMES:
     rules = game(name)
     match = Match(name, seed=1)
     match.play(create("greedy", 1).decide(match.view(match.to_move)))
-    rules.determinize(match.state, 0, 1)
-    rules.returns(match.state)
+    match.state.guess(0, 1)
+    match.state.returns()
     perft(rules, match.state, 1)
-    state = rules.random_state(2, {}, 1)
+    state = State.random(rules, 2, {}, 1)
     native(play_on, rules.rules)(state, -1, 1, generator(1), np.zeros(rules.mask_words, np.int64))
 """
 FIRST_MOVE = """

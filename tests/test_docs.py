@@ -17,9 +17,9 @@ from cabochon.cli.app import app
 from cabochon.games import GAMES
 from cabochon.players import LEVELS, create
 from cabochon.search import Searcher, evaluation, priors
-from cabochon.server import wire
 from cabochon.server.app import create_app
 from cabochon.server.options import Options
+from cabochon.server.show import wire
 from tests.server.serving import processes
 
 ROOT = Path(__file__).parent.parent

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cabochon.games.state import State
     from cabochon.match import (
         AmbiguousMoveError,
         CabochonError,
@@ -45,6 +46,7 @@ __all__ = [
     "RecordError",
     "SettingsError",
     "SetupError",
+    "State",
     "View",
 ]
 
@@ -56,7 +58,7 @@ def __getattr__(name: str) -> Any:
         return version("cabochon")
     if name not in __all__:
         raise AttributeError(f"module 'cabochon' has no attribute {name!r}")
-    value = getattr(import_module("cabochon.match"), name)
+    value = getattr(import_module("cabochon.games.state" if name == "State" else "cabochon.match"), name)
     globals()[name] = value
     return value
 

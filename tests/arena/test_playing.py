@@ -22,7 +22,7 @@ def test_a_game_is_told_completely() -> None:
     match = record.match()
     assert match.outcome is not None
     assert result.seats == record.names == ("greedy", "random")
-    assert result.shares == tuple(match.game.returns(match.state))
+    assert result.shares == tuple(match.state.returns())
     assert result.points == match.outcome.scores
     assert result.ending == match.outcome.reason
     assert sum(result.decisions) == len(match.moves)

@@ -26,7 +26,7 @@ def winners(match: Match) -> int:
 
 def turns(match: Match) -> list[int]:
     """The seats in the order of their turns."""
-    starts = {int(step.before.turn): match.game.to_move(step.before) for step in match.steps}
+    starts = {int(step.before.turn): step.before.to_move for step in match.steps}
     return list(starts.values())
 
 

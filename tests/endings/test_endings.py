@@ -37,6 +37,6 @@ def test_the_game_ends_so(name: str) -> None:
     assert match.legal_moves == ()
     assert match.outcome == record.outcome
     assert match.outcome is not None
-    assert sum(match.game.returns(match.state)) == pytest.approx(1)
+    assert sum(match.state.returns()) == pytest.approx(1)
     match.undo()
     assert match.outcome is None

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from cabochon.games.base import Game, State
 from cabochon.games.check import LONGEST_GAME
+from cabochon.games.state import State
 from tests.games.configurations import Configuration, any_configuration
 
 few = settings(max_examples=settings.default.max_examples // 5 if settings.default else 20)
@@ -43,14 +44,14 @@ class RandomGame(NamedTuple):
         """Every decision until the game is over."""
         rules, players, settings = self.rules, self.configuration.players, self.configuration.settings
         rng = random.Random(self.seed)
-        state = rules.random_state(players, settings, self.seed)
+        state = State.random(rules, players, settings, self.seed)
         for _ in range(LONGEST_GAME):
-            legal = rules.legal_actions(state)
+            legal = state.legal_actions()
             action = rng.choices(legal, self._weights(legal))[0]
             before = state.copy()
-            rules.apply(state, action)
+            state.apply(action)
             yield Step(before, action, state.copy())
-            if rules.is_over(state):
+            if state.is_over:
                 return
         raise AssertionError("the game does not end")
 

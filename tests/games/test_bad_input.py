@@ -15,6 +15,7 @@ from cabochon.games import GAMES, game
 from cabochon.games.base import Game, Position, State
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.errors import PositionError, SettingsError, SetupError
+from cabochon.games.state import State
 from tests.games.configurations import CONFIGURATIONS, Configuration, any_configuration
 from tests.games.random_games import RandomGame, seeds
 from tests.games.test_properties import everywhere, expected_tokens, tokens_in_all
@@ -55,8 +56,8 @@ def test_settings_are_complete_or_refused(name: str, players: int, asked: dict[s
         return
     assert set(checked) == {setting.name for setting in rules.settings} | {"start"}
     assert rules.check_settings(players, checked) == checked
-    state = rules.random_state(players, checked, 0)
-    assert rules.legal_actions(state)
+    state = State.random(rules, players, checked, 0)
+    assert state.legal_actions()
     for setting in rules.settings:
         assert type(checked[setting.name]) is type(setting.default)
         assert rules.settings_of(state)[setting.name] == checked[setting.name]
@@ -80,7 +81,7 @@ def test_orders_are_dealt_or_refused(configuration: Configuration, seed: int, da
         state = rules.deal(players, checked, {**orders, pool: spoiled})
     except SetupError:
         return
-    assert everywhere(rules.position(state), "cards") == list(range(len(rules.cards)))
+    assert everywhere(state.position(), "cards") == list(range(len(rules.cards)))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -110,10 +111,10 @@ def real_positions(name: str) -> list[str]:
         if configuration.game == name:
             rules = configuration.rules
             states = RandomGame(configuration, number, eager=True).states()
-            one_for_each_phase = {rules.phase(state): state for state in states}
+            one_for_each_phase = {state.phase: state for state in states}
             for state in (states[0], states[len(states) // 2], *one_for_each_phase.values()):
-                shown = [state, rules.view(state, None), rules.view(state, 0)]
-                found += [json.dumps(rules.position(part)) for part in shown]
+                shown = [state, state.view(None), state.view(0)]
+                found += [json.dumps(part.position()) for part in shown]
     return found
 
 
@@ -166,22 +167,22 @@ def spoil(position: Any, other: Position, rng: random.Random) -> None:
 
 def check_playable(rules: Game, state: State) -> None:
     """The game can be played from here to its end, and nothing is lost on the way."""
-    again = rules.from_position(json.loads(json.dumps(rules.position(state))))
+    again = State.from_position(json.loads(json.dumps(state.position())))
     assert again.tobytes() == state.tobytes()
-    drawn = rules.determinize(state, None, 1)  # a view can't be played itself
-    assert rules.view(drawn, None).tobytes() == rules.view(state, None).tobytes()
+    drawn = state.guess(None, 1)  # a view can't be played itself
+    assert drawn.view(None).tobytes() == state.view(None).tobytes()
     rng = random.Random(state.tobytes())
     decisions = 0
-    while not rules.is_over(drawn) and decisions < LONGEST_GAME:
-        rules.apply(drawn, rng.choice(rules.legal_actions(drawn)))
+    while not drawn.is_over and decisions < LONGEST_GAME:
+        drawn.apply(rng.choice(drawn.legal_actions()))
         decisions += 1
-    outcome = rules.outcome(drawn)
+    outcome = drawn.outcome
     assert outcome is not None
     assert outcome.winners
-    end = rules.position(drawn)
+    end = drawn.position()
     assert tokens_in_all(end) == expected_tokens(end)
     assert everywhere(end, "cards") == list(range(len(rules.cards)))
-    assert rules.from_position(end).tobytes() == drawn.tobytes()
+    assert State.from_position(end).tobytes() == drawn.tobytes()
 
 
 @given(st.sampled_from(GAMES), seeds)
@@ -193,7 +194,7 @@ def test_positions_are_playable_or_refused(name: str, seed: int) -> None:
     for _ in range(rng.choice([1, 1, 2, 3])):
         spoil(position, other, rng)
     try:
-        state = rules.from_position(position)
+        state = State.from_position(position)
     except PositionError as error:
         assert 0 < len(str(error)) < 300
         event("refused")
@@ -205,7 +206,7 @@ def test_positions_are_playable_or_refused(name: str, seed: int) -> None:
 @given(st.sampled_from(GAMES), json_values)
 def test_what_is_no_position_is_refused(name: str, value: Any) -> None:
     with pytest.raises(PositionError):
-        game(name).from_position(value)
+        State.from_position(value)
 
 
 def position_in(name: str, phase: str) -> Any:
@@ -310,10 +311,10 @@ def test_what_no_game_can_reach_is_refused(
     name: str, phase: str, change: Callable[[Any], Any], complaint: str
 ) -> None:
     position = position_in(name, phase)
-    game(name).from_position(position)
+    State.from_position(position)
     change(position)
     with pytest.raises(PositionError, match=complaint):
-        game(name).from_position(position)
+        State.from_position(position)
 
 
 LARGE: dict[str, Any] = {

@@ -18,15 +18,15 @@ def test_what_a_seat_cannot_know_does_not_change_its_view(played: RandomGame, on
     rules = played.rules
     for state in played.states()[::5]:
         for seat in (None, *range(state.players)):
-            views = [rules.view(state, seat)]
+            views = [state.view(seat)]
             for seed in (one, other):
-                drawn = rules.determinize(state, seat, seed)
-                views.append(rules.view(drawn, seat))
-                assert len(rules.legal_actions(drawn)) > 0 or rules.is_over(state)
-                if seat == rules.to_move(state):
-                    assert rules.legal_actions(drawn) == rules.legal_actions(state)
+                drawn = state.guess(seat, seed)
+                views.append(drawn.view(seat))
+                assert len(drawn.legal_actions()) > 0 or state.is_over
+                if seat == state.to_move:
+                    assert drawn.legal_actions() == state.legal_actions()
             assert len({view.tobytes() for view in views}) == 1
-            assert len({json.dumps(rules.position(view)) for view in views}) == 1
+            assert len({json.dumps(view.position()) for view in views}) == 1
 
 
 @given(random_games())
@@ -35,7 +35,7 @@ def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame
     rules = played.rules
     for state in played.states()[::5]:
         for seat in (None, *range(state.players)):
-            expected = rules.position(state)
+            expected = state.position()
             expected["decks"] = [[None] * len(deck) for deck in expected["decks"]]
             for owner, player in enumerate(expected["players"]):
                 for entry in player["reserved"]:
@@ -43,7 +43,7 @@ def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame
                         entry["card"] = None
             if rules.name == "duel":
                 expected["bag_order"] = expected["chance"] = None
-            assert rules.position(rules.view(state, seat)) == expected
+            assert rules.position(state.view(seat)) == expected
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -53,12 +53,12 @@ def test_every_guess_is_as_likely_as_the_others(name: str) -> None:
     draws = 1200
     found: dict[str, Counter[int]] = {"top": Counter()}
     for seed in range(draws):
-        guess = rules.position(rules.determinize(state, 0, seed))
+        guess = rules.position(state.guess(0, seed))
         found["top"][guess["decks"][level - 1][0]] += 1
-        for seat, slot in hidden_cards(rules.position(state), level):
+        for seat, slot in hidden_cards(state.position(), level):
             place = found.setdefault(f"{seat} {slot}", Counter())
             place[guess["players"][seat]["reserved"][slot]["card"]] += 1
-    position = rules.position(state)
+    position = state.position()
     unseen = set(position["decks"][level - 1]) | {
         position["players"][seat]["reserved"][slot]["card"] for seat, slot in hidden_cards(position, level)
     }
@@ -87,7 +87,7 @@ def middle_of_a_game(name: str) -> tuple[State, int]:
     table = Configuration(name, max(game(name).player_counts), {})
     for seed in range(100):
         for state in RandomGame(table, seed, eager=False).states()[::5]:
-            position = game(name).position(state)
+            position = state.position()
             for level in (3, 2, 1):
                 if len(hidden_cards(position, level)) >= 2 and len(position["decks"][level - 1]) > 1:
                     return state, level

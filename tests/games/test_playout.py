@@ -10,19 +10,20 @@ from cabochon.games import GAMES, game
 from cabochon.games.chance import generator
 from cabochon.games.native import interpreted, native
 from cabochon.games.playout import ROUND, play_on, play_out, random_action
+from cabochon.games.state import State
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("bind", [native, interpreted])
 def test_a_game_is_played_to_its_end_or_limit(name: str, bind: Any) -> None:
     rules = game(name)
-    state = rules.random_state(2, {}, 3)
+    state = State.random(rules, 2, {}, 3)
     mask = np.zeros(rules.mask_words, np.int64)
     rng = generator(3)
     assert bind(play_out, rules.rules)(state, rng, mask, 10) == 10
-    assert not rules.is_over(state)
+    assert not state.is_over
     assert bind(play_out, rules.rules)(state, rng, mask, 5000) < 5000
-    assert rules.is_over(state)
+    assert state.is_over
     assert bind(play_out, rules.rules)(state, rng, mask, 5000) == 0
 
 
@@ -31,7 +32,7 @@ def test_games_follow_each_other(name: str) -> None:
     rules = game(name)
     results = []
     for bind in (native, interpreted):
-        state = rules.random_state(2, {}, 1)
+        state = State.random(rules, 2, {}, 1)
         mask = np.zeros(rules.mask_words, np.int64)
         decisions, games = bind(play_on, rules.rules)(state, -1, 20, generator(1), mask)
         assert games >= 1

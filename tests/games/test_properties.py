@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cabochon import Match
 from cabochon.games.base import Game, Position, State
+from cabochon.games.state import State
 from tests.games.random_games import RandomGame, Step, few, random_games, verb
 
 TOKEN_LIMIT = 10
@@ -66,7 +67,7 @@ def test_nothing_is_lost_and_nothing_appears(played: RandomGame) -> None:
     rules = played.rules
     nobles = None
     for state in played.states():
-        position = rules.position(state)
+        position = state.position()
         assert tokens_in_all(position) == expected_tokens(position)
         assert everywhere(position, "cards") == list(range(len(rules.cards)))
         if rules.name == "splendor":
@@ -83,7 +84,7 @@ def test_nothing_is_lost_and_nothing_appears(played: RandomGame) -> None:
 def test_limits_are_kept(played: RandomGame) -> None:
     rules = played.rules
     for step in played.steps():
-        position = rules.position(step.after)
+        position = step.after.position()
         assert min(numbers_in(position)) >= 0
         most = max(expected_tokens(position))
         for seat, player in enumerate(position["players"]):
@@ -98,13 +99,13 @@ def test_limits_are_kept(played: RandomGame) -> None:
 def test_somebody_can_always_move(played: RandomGame) -> None:
     rules = played.rules
     for state in played.states():
-        legal = rules.legal_actions(state)
+        legal = state.legal_actions()
         assert legal == sorted(set(legal))
         assert set(legal) <= set(range(rules.action_count))
-        assert bool(legal) != rules.is_over(state)
+        assert bool(legal) != state.is_over
         if "pass" in [rules.texts[action] for action in legal]:
             assert len(legal) == 1, "there is no voluntary pass"
-        if rules.phase(state) in ("noble", "colour", "match", "steal", "royal"):
+        if state.phase in ("noble", "colour", "match", "steal", "royal"):
             assert len(legal) >= 2, "what has one answer is not asked"
 
 
@@ -114,10 +115,10 @@ def test_somebody_can_always_move(played: RandomGame) -> None:
 def paths(rules: Game, state: State, first_word: str) -> list[State]:
     """This state, and all that decisions of one kind lead to from here within the same phase."""
     found = [state]
-    for action in rules.legal_actions(state):
+    for action in state.legal_actions():
         if verb(rules, action) == first_word:
             after = state.copy()
-            rules.apply(after, action)
+            after.apply(action)
             if after.turn == state.turn and after.phase == state.phase:
                 found += paths(rules, after, first_word)
             elif first_word == "return":
@@ -135,14 +136,14 @@ def selections(piles: list[int], number: int) -> list[tuple[int, ...]]:
 def test_every_return_is_possible_in_one_way(played: RandomGame) -> None:
     rules = played.rules
     for step in played.steps():
-        if rules.phase(step.after) != "return" or rules.phase(step.before) == "return":
+        if step.after.phase != "return" or step.before.phase == "return":
             continue
         seat = int(step.after.to_move)
-        held = rules.position(step.after)["players"][seat]["tokens"]
+        held = step.after.position()["players"][seat]["tokens"]
         reached = [
-            tuple(rules.position(end)["players"][seat]["tokens"])
+            tuple(end.position()["players"][seat]["tokens"])
             for end in paths(rules, step.after, "return")
-            if rules.phase(end) != "return" or end.turn != step.after.turn
+            if end.phase != "return" or end.turn != step.after.turn
         ]
         excess = sum(held) - TOKEN_LIMIT
         kept = [tuple(a - b for a, b in zip(held, gone, strict=True)) for gone in selections(held, excess)]
@@ -154,14 +155,12 @@ def test_every_return_is_possible_in_one_way(played: RandomGame) -> None:
 def test_every_payment_is_possible_in_one_way(played: RandomGame) -> None:
     rules = played.rules
     for step in played.steps():
-        if rules.phase(step.after) != "pay" or rules.phase(step.before) == "pay":
+        if step.after.phase != "pay" or step.before.phase == "pay":
             continue
-        position = rules.position(step.after)
+        position = step.after.position()
         held = position["players"][int(step.after.to_move)]["tokens"]
         least_gold = position["pending"]["payment"]
-        reached = [
-            tuple(rules.position(way)["pending"]["payment"]) for way in paths(rules, step.after, "cover")
-        ]
+        reached = [tuple(way.position()["pending"]["payment"]) for way in paths(rules, step.after, "cover")]
         *gems, gold = least_gold
         ways = [
             (*paid, gold + sum(gems) - sum(paid))
@@ -179,13 +178,13 @@ def test_privileges_are_spent_in_one_order(played: RandomGame) -> None:
     seen = set()
     for step in played.steps():
         held = int(step.after.privileges[step.after.to_move])
-        if not begins_turn(step) or rules.is_over(step.after) or held in seen:
+        if not begins_turn(step) or step.after.is_over or held in seen:
             continue
         seen.add(held)
         ways = paths(rules, step.after, "privilege")
         for way in ways:
             way.cursor = 0  # which cells may follow is no part of the position
-        cells = sum(verb(rules, action) == "privilege" for action in rules.legal_actions(step.after))
+        cells = sum(verb(rules, action) == "privilege" for action in step.after.legal_actions())
         assert len({way.tobytes() for way in ways}) == len(ways)
         assert len(ways) == sum(1 for n in range(held + 1) for _ in combinations(range(cells), n))
 
@@ -225,11 +224,11 @@ def test_undo_is_exact(played: RandomGame, decisions: int) -> None:
 def test_positions_survive_json(played: RandomGame, viewer: int) -> None:
     rules = played.rules
     for state in played.states()[::3]:
-        for shown in (state, rules.view(state, viewer % int(state.players)), rules.view(state, None)):
-            text = json.dumps(rules.position(shown))
-            again = rules.from_position(json.loads(text))
+        for shown in (state, state.view(viewer % int(state.players)), state.view(None)):
+            text = json.dumps(shown.position())
+            again = State.from_position(json.loads(text))
             assert again.tobytes() == shown.tobytes()
-            assert json.dumps(rules.position(again)) == text
+            assert json.dumps(again.position()) == text
 
 
 # --- The end ---
@@ -267,7 +266,7 @@ def test_splendor_ends_when_it_must(played: RandomGame) -> None:
     reached = [
         turn
         for turn, step in enumerate(turns)
-        if splendor_prestige(rules, rules.position(step.after), seats[turn]) >= target
+        if splendor_prestige(rules, step.after.position(), seats[turn]) >= target
     ]
     outcome = rules.outcome(turns[-1].after)
     assert outcome is not None
@@ -285,8 +284,8 @@ def test_splendor_ends_when_it_must(played: RandomGame) -> None:
 def test_the_winners_of_splendor(played: RandomGame) -> None:
     rules = played.rules
     end = played.states()[-1]
-    position = rules.position(end)
-    outcome = rules.outcome(end)
+    position = end.position()
+    outcome = end.outcome
     assert outcome is not None
     assert list(outcome.winners) == splendor_winners(rules, position)
     points = [
@@ -321,11 +320,11 @@ def test_duel_ends_with_the_first_victory(played: RandomGame) -> None:
         if not begins_turn(step):
             continue
         seat = int(step.before.to_move)
-        players = rules.position(step.after)["players"]
+        players = step.after.position()["players"]
         victories = duel_victories(rules, players[seat])
-        assert bool(victories) == rules.is_over(step.after)
+        assert bool(victories) == step.after.is_over
         assert duel_victories(rules, players[1 - seat]) == []
-        outcome = rules.outcome(step.after)
+        outcome = step.after.outcome
         if outcome is not None:
             assert outcome.winners == (seat,)
             assert outcome.reason == victories[0]
@@ -337,9 +336,9 @@ def test_duel_ends_with_the_first_victory(played: RandomGame) -> None:
 def test_the_shares_of_the_victory_add_up(played: RandomGame) -> None:
     rules = played.rules
     for state in played.states():
-        assert abs(sum(rules.returns(state)) - 1) < 1e-9
-    outcome = rules.outcome(state)
+        assert abs(sum(state.returns()) - 1) < 1e-9
+    outcome = state.outcome
     assert outcome is not None
     share = 1 / len(outcome.winners)
     shares = [share if seat in outcome.winners else 0.0 for seat in range(state.players)]
-    assert rules.returns(state) == shares
+    assert state.returns() == shares

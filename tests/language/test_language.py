@@ -12,15 +12,15 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import cabochon
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
 
 PACKAGE = Path(cabochon.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 # The methods whose first argument is a message.
-SPEAKING = {"text", "say", "say_whole", "complain", "label", "label_count"}
+SPEAKING = {"text", "text_or", "say", "say_whole", "complain", "label", "label_count"}
 
 Messages = dict[str, frozenset[str]]
 """The variables of each message."""
@@ -183,7 +183,7 @@ def test_missing_and_unused_messages_of_the_page_are_found() -> None:
     assert unused_in(mentioned_by_page(code), {"hello", "ask-act", "later", "good-bye"}) == {"good-bye"}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
     game = find_game(name)
     verbs = {text.split()[0] for text in game.texts}
@@ -192,6 +192,8 @@ def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
     wanted |= {f"do-{verb}" for verb in verbs} | {f"did-{verb}" for verb in verbs - {"cover", "pay"}}
     wanted |= {f"colour-{token}" for token in game.tokens} | {f"tokens-{token}" for token in game.tokens}
     wanted |= {f"variant-{variant}" for variant in game.variants} | {f"game-{name}"}
+    wanted |= {f"{guest}s-count" for guest in game.guests}
+    wanted |= {"sign-" + ability.replace("_", "-") for card in game.cards for ability in card.abilities}
     assert wanted - IDS == set()
 
 
@@ -213,22 +215,58 @@ def test_no_isolation_marks() -> None:
     assert Language("en").text("did-take", player="Ann", tokens="2 red") == "Ann takes 2 red."
 
 
+def written(folder: Path, texts: dict[str, str]) -> Path:
+    """A folder of texts, by language."""
+    for code, text in texts.items():
+        (folder / code).mkdir(parents=True)
+        (folder / code / "test.ftl").write_text(text, encoding="utf-8")
+    return folder
+
+
 def test_english_where_a_translation_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from cabochon.language import language as module
 
-    for code, text in {"en": "hello = Hello\nbye = Bye\n", "fr": "hello = Bonjour\n"}.items():
-        (tmp_path / code).mkdir()
-        (tmp_path / code / "test.ftl").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(module, "_FOLDER", tmp_path)
-    module._bundle.cache_clear()
-    try:
-        assert Language("fr").text("hello") == "Bonjour"
-        assert Language("fr").text("bye") == "Bye"
+    folder = written(tmp_path, {"en": "hello = Hello\nbye = Bye\n", "fr": "hello = Bonjour\n"})
+    monkeypatch.setattr(module, "_FOLDER", folder)
+    assert Language("fr").text("hello") == "Bonjour"
+    assert Language("fr").text("bye") == "Bye"
+    with pytest.raises(KeyError):
+        Language("fr").text("no-such-message")
+
+
+def test_texts_of_games_that_are_not_part_of_the_package(tmp_path: Path) -> None:
+    one = written(
+        tmp_path / "one",
+        {
+            "en": "colour-coral = coral\ncolour-red = crimson\ntokens-coral = { $count } coral\n",
+            "fr": "colour-coral = corail\n",
+        },
+    )
+    two = written(tmp_path / "two", {"ja": "colour-jade = 翡翠\n"})
+    french, japanese = (Language(code, lambda: [one, two]) for code in ("fr", "ja"))
+    assert french.text("colour-coral") == "corail"
+    assert french.text("tokens-coral", count=3) == "3 coral"
+    assert japanese.text("colour-coral") == "coral"
+    assert japanese.text("colour-jade") == "翡翠"
+    assert french.text("colour-red") == "rouge", "a game has replaced one of our own texts"
+    for code, message in (("fr", "colour-jade"), ("ja", "no-such-message")):
         with pytest.raises(KeyError):
-            Language("fr").text("no-such-message")
-    finally:
-        monkeypatch.undo()
-        module._bundle.cache_clear()
+            Language(code, lambda: [one, two]).text(message)
+    with pytest.raises(KeyError):
+        Language("fr").text("colour-coral")
+
+
+def test_what_a_game_has_no_words_for_can_be_said_otherwise() -> None:
+    assert Language("fr").text_or("tokens-red", "2 red", count=2) == "2 rouges"
+    assert Language("fr").text_or("tokens-coral", "2 coral", count=2) == "2 coral"
+
+
+def test_our_own_texts_are_found_without_loading_any_game() -> None:
+    def never() -> list[Path]:
+        raise AssertionError("games were loaded")
+
+    assert Language("fr", never).text("colour-red") == "rouge"
+    assert Language("fr", never).text_or("colour-red", "red") == "rouge"
 
 
 def test_unknown_languages_are_refused() -> None:

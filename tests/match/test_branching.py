@@ -82,7 +82,7 @@ def test_a_branch_within_a_turn() -> None:
         (match, number)
         for match in (played(TABLES[0], seed, choose=eager) for seed in range(30))
         for number, step in enumerate(match.steps)
-        if match.game.phase(step.before) == "pay"
+        if step.before.phase == "pay"
     )
     branch = match.branch(paying, secret=SECRET)
     assert branch.phase == "pay"

@@ -232,9 +232,9 @@ def test_nothing_is_decided_before_a_refill_is_seen() -> None:
 
 def test_an_extra_turn_is_another_turn() -> None:
     match = played(("duel", 2, {}), 1, choose=eager)
-    seats = [match.game.to_move(step.before) for step in match.steps]
+    seats = [step.before.to_move for step in match.steps]
     verbs = [step.move.verb for step in match.steps]
-    phases = [match.game.phase(step.before) for step in match.steps]
+    phases = [step.before.phase for step in match.steps]
     extra = next(
         i
         for i in range(1, len(seats))

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cabochon import Match
+from cabochon.games.state import State
 from cabochon.match import picture
 from cabochon.match.faces import WILD, describe, duel_faces, splendor_faces
 from cabochon.match.picture import gems, portraits
@@ -127,10 +128,10 @@ def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
 
 def test_pictures_do_not_leak() -> None:
     match = played(TABLES[0], 8, 40)
-    state = match.game.from_position(match.position())
+    state = State.from_position(match.position())
     for seed in range(3):
-        other = match.game.determinize(state, 0, seed)
-        seen = match.game.position(match.game.view(other, 0))
+        other = state.guess(0, seed)
+        seen = match.game.position(other.view(0))
         assert picture.svg(seen, match.game, match.names) == picture.svg(
             match.position(0), match.game, match.names
         )

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cabochon import CabochonError, Match, Record, RecordError
+from cabochon.games.state import State
 from cabochon.match.record import LARGEST
 from tests.matches import TABLES, eager, played, table_name
 
@@ -261,10 +262,10 @@ def test_json_round_trip(table: Any) -> None:
 def test_positions_are_json_and_can_be_read_again(table: Any) -> None:
     match = played(table, 8, 60, choose=eager)
     complete = json.loads(json.dumps(match.position()))
-    assert match.game.position(match.game.from_position(complete)) == complete
+    assert match.game.position(State.from_position(complete)) == complete
     for seat in (*range(match.players), None):
         seen = json.loads(json.dumps(match.position(seat)))
-        assert match.game.position(match.game.from_position(seen)) == seen
+        assert match.game.position(State.from_position(seen)) == seen
 
 
 JSON_VALUES = st.recursive(

@@ -44,28 +44,28 @@ def test_engine_and_oracle_agree(name: str, players: int, asked: dict[str, Any])
         state = rules.deal(players, settings, orders)
         oracle = oracle_type.from_orders(players, settings, orders)
         decisions = 0
-        while not rules.is_over(state) and decisions < 3000:
-            position = rules.position(state)
+        while not state.is_over and decisions < 3000:
+            position = state.position()
             expected = oracle.position()
             for seat, player in enumerate(expected["players"]):
                 position["players"][seat] = {key: position["players"][seat][key] for key in player}
             for key in expected:
                 assert position[key] == expected[key], key
-            assert rules.phase(state) == oracle.phase
-            legal = {rules.texts[action]: action for action in rules.legal_actions(state)}
+            assert state.phase == oracle.phase
+            legal = {rules.texts[action]: action for action in state.legal_actions()}
             assert sorted(legal) == sorted(oracle.legal())
             text = chance.choice(sorted(legal))
             refill = rules.bag_to_shuffle(state, legal[text])
             if refill:
                 chance.shuffle(refill)
                 rules.arrange_bag(state, refill)
-            rules.apply(state, legal[text])
+            state.apply(legal[text])
             if refill:
                 oracle.play(text, refill)
             else:
                 oracle.play(text)
             decisions += 1
-        outcome = rules.outcome(state)
+        outcome = state.outcome
         assert outcome is not None
         assert set(outcome.winners) == set(oracle.winners())
         assert outcome.reason == oracle.reason()

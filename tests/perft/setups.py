@@ -68,12 +68,12 @@ def advance(rules: Game, state: State, decisions: int) -> list[tuple[str, list[i
     """Make so many decisions, by the rule of the header; what was decided, with refills. None: it is over."""
     made = []
     for number in range(decisions):
-        if rules.is_over(state):
+        if state.is_over:
             return None
-        legal = rules.legal_actions(state)
+        legal = state.legal_actions()
         action = legal[7 * number % len(legal)]
         made.append((rules.texts[action], play(rules, state, action)))
-    return None if rules.is_over(state) else made
+    return None if state.is_over else made
 
 
 def play(rules: Game, state: State, action: int) -> list[int]:
@@ -81,13 +81,13 @@ def play(rules: Game, state: State, action: int) -> list[int]:
     bag = in_sevens(sorted(rules.bag_to_shuffle(state, action)))
     if bag:
         rules.arrange_bag(state, bag)
-    rules.apply(state, action)
+    state.apply(action)
     return bag
 
 
 def sequences(rules: Game, state: State, depth: int) -> int:
     """As `perft`, but slowly, and with the refills of the header."""
-    legal = rules.legal_actions(state)
+    legal = state.legal_actions()
     if depth == 1:
         return len(legal)
     counted = 0

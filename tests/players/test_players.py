@@ -39,7 +39,7 @@ def test_a_better_level_wins_more() -> None:
         match = Match("splendor", 2, seed=seed // 2)
         names = ["level-2", "level-5"] if seed % 2 else ["level-5", "level-2"]
         play(match, [create(name, seed) for name in names])
-        won += match.game.returns(match.state)[names.index("level-5")]
+        won += match.state.returns()[names.index("level-5")]
     assert won >= 0.8 * games
 
 
@@ -91,7 +91,7 @@ def test_greedy_beats_random(name: str, players: int) -> None:
         seat = seed % players
         others = [create("greedy" if other == seat else "random", seed) for other in range(players)]
         match = play(Match(name, players, seed=seed), others)
-        won += game(name).returns(match.state)[seat]
+        won += match.state.returns()[seat]
     assert won >= 0.9 * games
 
 
@@ -107,7 +107,7 @@ def test_greedy_does_not_know_what_its_seat_can_not(name: str, players: int) -> 
         other = View(
             game=rules,
             seat=seat,
-            state=rules.view(rules.determinize(match.state, seat, compared), seat),
+            state=rules.view(match.state.guess(seat, compared), seat),
             names=view.names,
             settings=view.settings,
             moves=view.moves,

@@ -4,7 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from cabochon.games import game
-from tests.rules.table import Table, amounts, for_seat, in_words
+from cabochon.games.components import WILD
+from cabochon.games.state import State
+from tests.rules.table import Table, Unseen, amounts, for_seat, in_hand, in_words
+
+__all__ = ["DUEL", "Unseen", "card", "duel", "new_duel"]
 
 DUEL = game("duel")
 LETTERS = DUEL.letters
@@ -13,7 +17,6 @@ ROYALS: Sequence[Any] = DUEL.royals  # type: ignore[attr-defined]
 LEVELS = (1, 2, 3)
 ROWS = {1: "abcde", 2: "abcd", 3: "abc"}
 TOKENS = [4, 4, 4, 4, 4, 2, 3]
-WILD = 5
 
 EXTRA_TURN, PRIVILEGE, STEAL, THREE_POINTS = range(4)  # the royals
 
@@ -34,14 +37,10 @@ def card(cost: str, **features: Any) -> int:
     (number,) = (
         i
         for i, each in enumerate(CARDS)
-        if in_words(each.cost, LETTERS[:6]) == cost
+        if in_words(each.cost, LETTERS) == cost
         and all(getattr(each, name) == value for name, value in features.items())
     )
     return number
-
-
-class Unseen(int):
-    """A reserved card that came from the top of a deck."""
 
 
 class DuelTable(Table):
@@ -86,13 +85,13 @@ class DuelTable(Table):
 
     def replenish(self, order: str) -> Self:
         """Replenish the board; the tokens come out of the bag in this order."""
-        DUEL.arrange_bag(self.state, [LETTERS.index(letter) for letter in order])
+        DUEL.arrange_bag(self.state.record, [LETTERS.index(letter) for letter in order])
         return self.play("replenish")
 
 
 def new_duel(seed: int = 1, **settings: Any) -> DuelTable:
     """The start of a game; seat 0 begins unless the settings say otherwise."""
-    return DuelTable(DUEL, DUEL.random_state(2, {"start": 0, **settings}, seed))
+    return DuelTable(State.random("duel", 2, {"start": 0, **settings}, seed))
 
 
 def duel(
@@ -154,7 +153,7 @@ def duel(
             plain = [
                 i
                 for i, c in enumerate(CARDS)
-                if (c.level, c.bonus, c.points, c.crowns) == (1, colour, 0, 0) and i not in named
+                if (c.level, c.colour, c.points, c.crowns) == (1, colour, 0, 0) and i not in named
             ]
             if len(plain) < number:
                 raise ValueError("there are not enough cards for these bonuses")
@@ -178,20 +177,18 @@ def duel(
         player["privileges"] = privileges[seat]
         player["royals"] = sorted(for_seat(royals, seat, ()))
         player["cards"] = sorted(owned[seat])
-        player["reserved"] = [
-            {"card": int(c), "hidden": isinstance(c, Unseen), "level": CARDS[c].level}
-            for c in for_seat(hands, seat, ())
-        ]
+        player["reserved"] = [in_hand(c, CARDS) for c in for_seat(hands, seat, ())]
         player["wild_colours"] = {
             str(i): names[wilds.get(i, "w")] for i in owned[seat] if CARDS[i].bonus == WILD
         }
         colour_of = {
-            i: LETTERS.index(wilds.get(i, "w")) if CARDS[i].bonus == WILD else CARDS[i].bonus
+            i: LETTERS.index(wilds.get(i, "w")) if CARDS[i].bonus == WILD else CARDS[i].colour
             for i in owned[seat]
         }
         player["bonuses"] = [
             sum(CARDS[i].bonus_count for i in owned[seat] if colour_of[i] == colour) for colour in range(5)
         ]
+        player["discount"] = [*player["bonuses"], 0, 0]
         player["colour_points"] = [
             sum(CARDS[i].points for i in owned[seat] if colour_of[i] == colour) for colour in range(5)
         ]
@@ -199,4 +196,4 @@ def duel(
             ROYALS[royal].points for royal in player["royals"]
         )
         player["crowns"] = sum(CARDS[i].crowns for i in owned[seat])
-    return DuelTable(DUEL, DUEL.from_position(position))
+    return DuelTable(State.from_position(position))

@@ -5,7 +5,8 @@ from itertools import combinations
 from typing import Any
 
 from cabochon.games import game
-from tests.rules.table import Table, amounts, for_seat, in_words
+from cabochon.games.state import State
+from tests.rules.table import Table, amounts, for_seat, in_hand, in_words
 
 SPLENDOR = game("splendor")
 LETTERS = SPLENDOR.letters
@@ -16,13 +17,13 @@ LEVELS = (1, 2, 3)
 
 def card(cost: str) -> int:
     """The development card with that cost; no two cost the same."""
-    (number,) = (i for i, card in enumerate(CARDS) if in_words(card.cost, LETTERS[:5]) == cost)
+    (number,) = (i for i, card in enumerate(CARDS) if in_words(card.cost, LETTERS) == cost)
     return number
 
 
 def noble(wishes: str) -> int:
     """The noble who asks for these bonuses."""
-    (number,) = (i for i, noble in enumerate(NOBLES) if in_words(noble.cost, LETTERS[:5]) == wishes)
+    (number,) = (i for i, noble in enumerate(NOBLES) if in_words(noble.cost, LETTERS) == wishes)
     return number
 
 
@@ -31,16 +32,12 @@ def collection(letter: str, points: int, count: int | None = None) -> list[int]:
 
     One colour alone attracts no noble.
     """
-    of_colour = [i for i, card in enumerate(CARDS) if card.bonus == LETTERS.index(letter)]
+    of_colour = [i for i, card in enumerate(CARDS) if card.colour == LETTERS.index(letter)]
     for size in range(len(of_colour)) if count is None else [count]:
         for cards in combinations(reversed(of_colour), size):
             if sum(CARDS[i].points for i in cards) == points:
                 return list(cards)
     raise ValueError(f"no such cards of colour {letter} have {points} points")
-
-
-class Unseen(int):
-    """A reserved card that came from the top of a deck."""
 
 
 class SplendorTable(Table):
@@ -59,7 +56,7 @@ class SplendorTable(Table):
     @property
     def row_of_nobles(self) -> list[int | None]:
         """The nobles on the table, None where one has left."""
-        return list(self.position["noble_places"])
+        return list(self.position["nobles"])
 
     def nobles(self, seat: int) -> list[int]:
         """The nobles that a player has received."""
@@ -68,7 +65,7 @@ class SplendorTable(Table):
 
 def new_game(players: int = 2, seed: int = 1, **settings: Any) -> SplendorTable:
     """The start of a game; seat 0 begins unless the settings say otherwise."""
-    return SplendorTable(SPLENDOR, SPLENDOR.random_state(players, {"start": 0, **settings}, seed))
+    return SplendorTable(State.random("splendor", players, {"start": 0, **settings}, seed))
 
 
 def splendor(
@@ -102,7 +99,7 @@ def splendor(
     named = {int(c) for group in (*owned, *hands, *decks.values(), market.values(), tops) for c in group}
     for seat in range(players):
         for colour, number in enumerate(amounts(for_seat(bonuses, seat, ""), LETTERS[:5])):
-            plain = [i for i, c in enumerate(CARDS) if (c.level, c.points, c.bonus) == (1, 0, colour)]
+            plain = [i for i, c in enumerate(CARDS) if (c.level, c.points, c.colour) == (1, 0, colour)]
             chosen = [i for i in reversed(plain) if i not in named][:number]
             if len(chosen) < number:
                 raise ValueError("there are not enough cards for these bonuses")
@@ -124,16 +121,16 @@ def splendor(
         player["tokens"] = amounts(for_seat(tokens, seat, ""), LETTERS)
         bank = [left - held for left, held in zip(bank, player["tokens"], strict=True)]
         player["cards"] = owned[seat]
-        player["reserved"] = [
-            {"card": int(c), "hidden": isinstance(c, Unseen), "level": CARDS[c].level}
-            for c in for_seat(hands, seat, ())
-        ]
+        player["reserved"] = [in_hand(c, CARDS) for c in for_seat(hands, seat, ())]
         player["nobles"] = list(for_seat(received, seat, ()))
-        player["bonuses"] = [sum(CARDS[i].bonus == colour for i in owned[seat]) for colour in range(5)]
+        player["bonuses"] = [sum(CARDS[i].colour == colour for i in owned[seat]) for colour in range(5)]
         player["points"] = sum(CARDS[i].points for i in owned[seat]) + 3 * len(player["nobles"])
     position["bank"] = bank
     gone = [number for group in received for number in group]
     others = [i for i in range(len(NOBLES)) if i not in nobles and i not in gone]
-    position["nobles"] = [*nobles, *others][: players + 1 - len(gone)]
-    position["noble_places"] = [*position["nobles"], *[None] * len(gone)]
-    return SplendorTable(SPLENDOR, SPLENDOR.from_position(position))
+    position["nobles"] = [*[*nobles, *others][: players + 1 - len(gone)], *[None] * len(gone)]
+    for seat, player in enumerate(position["players"]):
+        partners = next(side for side in position["sides"] if seat in side)
+        bonuses_of_side = zip(*(position["players"][partner]["bonuses"] for partner in partners), strict=True)
+        player["discount"] = [*map(sum, bonuses_of_side), 0]
+    return SplendorTable(State.from_position(position))

@@ -8,7 +8,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from cabochon.games.base import Game, Result, State
+from cabochon.games.base import Game, Result
+from cabochon.games.components import Card
+from cabochon.games.positions import Reserved, deck_sizes
+from cabochon.games.state import State
 
 
 def amounts(text: str, letters: str) -> list[int]:
@@ -35,18 +38,22 @@ def for_seat(values: Sequence[Any], seat: int, otherwise: Any) -> Any:
 class Table:
     """A game under way. `play` plays; the other names read what lies on the table."""
 
-    def __init__(self, rules: Game, state: State) -> None:
-        self.rules = rules
+    def __init__(self, state: State) -> None:
         self.state = state
+
+    @property
+    def rules(self) -> Game:
+        """The game that is played."""
+        return self.state.game
 
     def fork(self) -> Self:
         """The same table once more, to try something else on it."""
-        return type(self)(self.rules, self.state.copy())
+        return type(self)(self.state.copy())
 
     @property
     def legal(self) -> set[str]:
         """Everything that the player to move may decide."""
-        return {self.rules.texts[action] for action in self.rules.legal_actions(self.state)}
+        return {self.rules.texts[action] for action in self.state.legal_actions()}
 
     def options(self, verb: str) -> set[str]:
         """What may follow a verb now: options("take") is {"wbg", …}."""
@@ -56,24 +63,23 @@ class Table:
         """Make decisions, each of which must be legal."""
         for text in texts:
             assert text in self.legal, f"{text!r} is not legal; legal are {sorted(self.legal)}"
-            self.rules.apply(self.state, self.rules.texts.index(text))
+            self.state.apply(self.rules.texts.index(text))
         return self
 
     @property
     def phase(self) -> str:
         """What is to be decided."""
-        return self.rules.phase(self.state)
+        return self.state.phase
 
     @property
     def to_move(self) -> int | None:
         """Whose decision it is; None when the game is over."""
-        seat = self.rules.to_move(self.state)
-        return None if seat < 0 else seat
+        return self.state.to_move
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Any:
         """The whole table as JSON."""
-        return self.rules.position(self.state)
+        return self.state.position()
 
     def player(self, seat: int) -> dict[str, Any]:
         """Everything of one player as JSON."""
@@ -104,25 +110,29 @@ class Table:
         """A deck, top first."""
         return list(self.position["decks"][level - 1])
 
+    def deck_sizes(self) -> list[int]:
+        """How many cards each deck has, also on a table that hides them."""
+        return deck_sizes(self.position)
+
     @property
     def outcome(self) -> Result:
         """How the game ended."""
-        outcome = self.rules.outcome(self.state)
+        outcome = self.state.outcome
         assert outcome is not None, "the game is not over"
         return outcome
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.rules.is_over(self.state)
+        return self.state.is_over
 
     def seen_by(self, seat: int | None) -> Self:
         """The table as a seat sees it; None: as a spectator does."""
-        return type(self)(self.rules, self.rules.view(self.state, seat))
+        return type(self)(self.state.view(seat))
 
     def imagined_by(self, seat: int | None, seed: int) -> Self:
         """A table that the seat can't tell from this one."""
-        return type(self)(self.rules, self.rules.determinize(self.state, seat, seed))
+        return type(self)(self.state.guess(seat, seed))
 
     def every_way(self, text: str, phases: Iterable[str]) -> list[Self]:
         """All tables that a decision leads to, with what follows in these phases decided in every way."""
@@ -130,3 +140,13 @@ class Table:
         if after.phase not in phases:
             return [after]
         return [end for following in sorted(after.legal) for end in after.every_way(following, phases)]
+
+
+class Unseen(int):
+    """A reserved card that came from the top of a deck."""
+
+
+def in_hand(card: int, cards: Sequence[Card]) -> Reserved:
+    """A reserved card as a position has it."""
+    level = cards[card].level
+    return {"card": int(card), "hidden": isinstance(card, Unseen), "deck": str(level), "level": level}

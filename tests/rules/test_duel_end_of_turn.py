@@ -111,7 +111,7 @@ def test_twenty_prestige_win() -> None:
     assert table.points(0) == 20
     assert table.outcome.reason == "prestige"
     assert table.outcome.winners == (0,)
-    assert table.rules.returns(table.state) == [1.0, 0.0]
+    assert table.state.returns() == [1.0, 0.0]
 
 
 def test_nineteen_prestige_do_not_win() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from cabochon.games.state import State
 from tests.rules.duel_table import DUEL, DuelTable, Unseen, card, duel, new_duel
 
 SEEN, SECRET, OTHER_SECRET = card("8w"), card("8r"), card("8k")
@@ -104,7 +105,7 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one() -> None:
             imagined = table.imagined_by(seat, seed=decision)
             assert imagined.seen_by(seat).position == table.seen_by(seat).position
             # Reading a position checks that every card and token is somewhere, once.
-            DUEL.from_position(imagined.position)
+            State.from_position(imagined.position)
 
 
 @pytest.mark.parametrize("seat", [1, None])
@@ -155,4 +156,4 @@ def test_the_owner_imagines_other_decks_but_keeps_the_own_hand() -> None:
 def test_a_position_can_be_written_down_and_read_back() -> None:
     for table in (two_reserved(), two_reserved().seen_by(1), new_duel().play("take c3")):
         written = json.loads(json.dumps(table.position))
-        assert DUEL.position(DUEL.from_position(written)) == table.position
+        assert DUEL.position(State.from_position(written)) == table.position

@@ -157,15 +157,15 @@ def test_only_purchased_cards_break_a_tie() -> None:
 def test_who_is_still_tied_shares_the_victory() -> None:
     table = last_turn(points=(15, 12, 15, 15), cards=(5, 3, 5, 6))
     assert table.outcome.winners == (0, 2)
-    assert table.rules.returns(table.state) == [0.5, 0.0, 0.5, 0.0]
+    assert table.state.returns() == [0.5, 0.0, 0.5, 0.0]
     table = last_turn(points=(15, 15, 15), cards=(5, 5, 5))
     assert table.outcome.winners == (0, 1, 2)
-    assert sum(table.rules.returns(table.state)) == pytest.approx(1)
+    assert sum(table.state.returns()) == pytest.approx(1)
 
 
 def test_a_sole_winner_has_the_whole_victory() -> None:
     table = last_turn(points=(15, 18, 15), cards=(5, 5, 5))
-    assert table.rules.returns(table.state) == [0.0, 1.0, 0.0]
+    assert table.state.returns() == [0.0, 1.0, 0.0]
 
 
 # --- Deadlock ---

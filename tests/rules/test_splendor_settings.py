@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cabochon.games.errors import SettingsError
+from cabochon.games.state import State
 from tests.rules.splendor_table import SPLENDOR, collection, new_game, splendor
 
 
@@ -80,7 +81,7 @@ def test_a_setting_outside_its_range_is_refused_with_the_range(
     with pytest.raises(SettingsError, match=complaint):
         SPLENDOR.check_settings(players, asked)
     with pytest.raises(SettingsError, match=complaint):
-        SPLENDOR.random_state(players, asked, 1)
+        State.random(SPLENDOR, players, asked, 1)
 
 
 @pytest.mark.parametrize(

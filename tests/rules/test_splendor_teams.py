@@ -111,7 +111,7 @@ def test_the_team_with_most_prestige_wins_together() -> None:
     table = end(points=(8, 12, 8, 3), cards=(4, 4, 4, 4))
     assert table.outcome.winners == (0, 2)
     assert table.outcome.scores == (8, 12, 8, 3)
-    assert table.rules.returns(table.state) == [0.5, 0.0, 0.5, 0.0]
+    assert table.state.returns() == [0.5, 0.0, 0.5, 0.0]
     assert end(points=(8, 12, 7, 4), cards=(4, 4, 4, 4)).outcome.winners == (1, 3)
 
 
@@ -123,7 +123,7 @@ def test_on_a_tie_the_team_with_fewer_cards_wins() -> None:
 def test_teams_that_are_still_tied_all_share() -> None:
     table = end(points=(8, 10, 7, 5), cards=(4, 3, 4, 5))
     assert table.outcome.winners == (0, 1, 2, 3)
-    assert table.rules.returns(table.state) == [0.25] * 4
+    assert table.state.returns() == [0.25] * 4
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])

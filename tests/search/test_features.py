@@ -10,6 +10,7 @@ from hypothesis import given
 from cabochon.games import GAMES, game
 from cabochon.games.base import Game, State
 from cabochon.games.features import Vector
+from cabochon.games.state import State
 from tests.games.configurations import CONFIGURATIONS, Configuration
 from tests.games.random_games import RandomGame, few, random_games, seeds
 
@@ -28,7 +29,7 @@ RARE = (
 
 def seen(rules: Game, state: State, seat: int) -> dict[str, float]:
     """The features by their names."""
-    return dict(zip(rules.features.names(), rules.encode(state, seat).tolist(), strict=True))
+    return dict(zip(rules.features.names(), state.features(seat).tolist(), strict=True))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -48,9 +49,9 @@ def test_nothing_is_read_that_the_seat_cannot_know(played: RandomGame, seed: int
     rules = played.rules
     for state in played.states()[::7]:
         for seat in range(state.players):
-            vector = rules.encode(state, seat)
-            assert np.array_equal(rules.encode(rules.view(state, seat), seat), vector)
-            assert np.array_equal(rules.encode(rules.determinize(state, seat, seed), seat), vector)
+            vector = state.features(seat)
+            assert np.array_equal(rules.encode(state.view(seat), seat), vector)
+            assert np.array_equal(rules.encode(state.guess(seat, seed), seat), vector)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -86,7 +87,7 @@ def test_every_feature_is_used_and_stays_between_0_and_1(name: str) -> None:
     highest = np.zeros(rules.features.FEATURES, np.float32)
     for seed, table in enumerate(tables + [most] * 80):
         for number, state in enumerate(RandomGame(table, seed, eager=seed % 4 != 3).states()):
-            vector = rules.encode(state, number % int(state.players))
+            vector = state.features(number % int(state.players))
             assert vector.min() >= 0
             assert vector.max() <= 1
             np.maximum(highest, vector, out=highest)
@@ -107,11 +108,11 @@ def is_printed_on_no_card(rules: Game, feature: str) -> bool:
 def test_a_vector_is_written_completely(played: RandomGame) -> None:
     rules = played.rules
     # One state for each phase, the end too.
-    for state in {rules.phase(state): state for state in played.states()}.values():
+    for state in {state.phase: state for state in played.states()}.values():
         vector: Vector = np.full(rules.features.FEATURES, np.nan, np.float32)
         # As plain Python, which must agree with the compiled form.
         rules.features.encode(state, 0, vector)
-        assert np.array_equal(vector, rules.encode(state, 0))
+        assert np.array_equal(vector, state.features(0))
 
 
 @given(random_games())
@@ -119,10 +120,10 @@ def test_a_vector_is_written_completely(played: RandomGame) -> None:
 def test_who_can_buy_what_agrees_with_the_rules(played: RandomGame) -> None:
     rules = played.rules
     for state in played.states()[::5]:
-        if rules.phase(state) != "act":
+        if state.phase != "act":
             continue
-        vector = seen(rules, state, rules.to_move(state))
-        legal = {rules.texts[action] for action in rules.legal_actions(state)}
+        vector = seen(rules, state, state.to_move)
+        legal = {rules.texts[action] for action in state.legal_actions()}
         for feature, value in vector.items():
             thing, field = feature.split(": ")
             if field == "affordable for self":
@@ -158,7 +159,7 @@ def test_seats_are_counted_from_the_own_one(played: RandomGame) -> None:
 def test_what_lies_on_the_table_is_there(played: RandomGame) -> None:
     rules = played.rules
     for state in played.states()[::9]:
-        position = rules.position(state)
+        position = state.position()
         for seat, player in enumerate(position["players"]):
             vector = seen(rules, state, seat)
             assert vector["self: cards in hand"] == pytest.approx(len(player["reserved"]) / 3)
@@ -195,21 +196,21 @@ def check_table(rules: Game, position: dict[str, Any], vector: dict[str, float])
 
 def test_duel_shows_each_token_of_the_board() -> None:
     rules = game("duel")
-    state = rules.random_state(2, {}, 3)
+    state = State.random(rules, 2, {}, 3)
     for _ in range(4):
         vector = seen(rules, state, 0)
         for cell in range(25):
             name = f"{'abcde'[cell % 5]}{cell // 5 + 1}"
             for kind, token in enumerate(rules.tokens):
                 assert vector[f"{name}: {token}"] == (int(state.board[kind]) >> cell & 1)
-        rules.apply(state, rules.legal_actions(state)[0])
+        state.apply(state.legal_actions()[0])
 
 
 @given(random_games("splendor"))
 @few
 def test_who_moves_again_before_the_end_really_does(played: RandomGame) -> None:
     states = played.states()
-    movers = [played.rules.to_move(state) for state in states]
+    movers = [played.state.to_move for state in states]
     for number, state in enumerate(states):
         if state.closing != -1:
             for seat in range(state.players):
@@ -220,7 +221,7 @@ def test_who_moves_again_before_the_end_really_does(played: RandomGame) -> None:
 
 def test_the_partner_sits_opposite() -> None:
     rules = game("splendor")
-    state = rules.random_state(4, {"teams": True}, 1)
+    state = State.random(rules, 4, {"teams": True}, 1)
     for seat in range(4):
         vector = seen(rules, state, seat)
         assert [vector[f"{name}: partner"] for name in ("self", "+1", "+2", "+3")] == [0, 0, 1, 0]

@@ -38,7 +38,7 @@ def positions(table: Configuration, number: int) -> list[State]:
 def vectors(rules: Game, leaves: int) -> Any:
     """Real features, a row for each leaf."""
     states = positions(Configuration(rules.name, 2, {}), leaves)[:leaves]
-    return np.stack([rules.encode(state, rules.to_move(state)) for state in states])
+    return np.stack([state.features(state.to_move) for state in states])
 
 
 # --- The perceptron ---
@@ -103,9 +103,9 @@ def test_the_evaluation_agrees_with_the_reference(table: Configuration) -> None:
     network = Network.random(rules, (40, 24), seed=6)
     whole = network.evaluation()
     for number, state in enumerate(positions(table, 12)):
-        seat = rules.to_move(state)
-        legal = rules.legal_actions(state)
-        policy, value = network.forward(rules.encode(state, seat), legal, table.players)
+        seat = state.to_move
+        legal = state.legal_actions()
+        policy, value = network.forward(state.features(seat), legal, table.players)
         assert value.sum() == pytest.approx(1)
         priors, values = ask(rules, state, whole, compiled=number > 0)
         assert np.allclose(priors[legal], policy, rtol=0, atol=1e-5)
@@ -156,9 +156,9 @@ def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
     rules = table.rules
     whole = Network.random(rules, (20,), seed=8).evaluation()
     for seed, state in enumerate(positions(table, 12)):
-        seat = rules.to_move(state)
+        seat = state.to_move
         priors, values = ask(rules, state, whole)
-        for other in (rules.view(state, seat), rules.determinize(state, seat, seed)):
+        for other in (state.view(seat), state.guess(seat, seed)):
             again, shares = ask(rules, other, whole)
             assert np.array_equal(again, priors)
             assert np.array_equal(shares, values)

@@ -8,18 +8,18 @@ from tests.rules.table import Table
 
 def view_of(rules: Game, state: State, seat: int | None = None) -> View:
     """What a seat, usually the one that decides, may know of a state."""
-    to_move = rules.to_move(state)
+    to_move = state.to_move
     seat = to_move if seat is None else seat
     moves = all_moves(rules)
     return View(
         game=rules,
         seat=seat,
-        state=rules.view(state, seat),
+        state=state.view(seat),
         names=tuple(f"Player {number}" for number in range(state.players)),
         settings=rules.settings_of(state),
         moves=(),
         refills=(),
-        legal_moves=tuple(moves[a] for a in rules.legal_actions(state)) if seat == to_move else (),
+        legal_moves=tuple(moves[a] for a in state.legal_actions()) if seat == to_move else (),
     )
 
 

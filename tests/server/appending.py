@@ -4,7 +4,9 @@ import asyncio
 import os
 import sys
 
-from cabochon.server.store import NewEvent, Store
+from cabochon.server.store import Store
+from cabochon.server.table import Change
+from cabochon.server.table.events import Moved
 from tests.server.stored import STANDING, open_table
 
 TABLES = 20
@@ -15,16 +17,14 @@ async def append(store: Store, table: str) -> None:
     await open_table(store, table)
     number = 2
     while True:
-        events = [
-            NewEvent("move", {"says": f"{table}/{number + k}"}, f"ann:{number + k}")
-            for k in range(1 + number % 3)
-        ]
-        if not await store.append(table, number, events, STANDING, float(number)):
+        says = [f"{table}/{number + k}" for k in range(1 + number % 3)]
+        change = Change(tuple(Moved(0, "ann", (text,)) for text in says), f"ann:{number}")
+        if not await store.append(table, number, change, STANDING, float(number)):
             raise AssertionError(f"nobody else appends to {table}")
-        lines = [f"{table} {number + k} {event.content['says']}\n" for k, event in enumerate(events)]
+        lines = [f"{table} {number + k} {text}\n" for k, text in enumerate(says)]
         # Past every buffer: what is acknowledged must be heard, whatever happens next.
         os.write(sys.stdout.fileno(), "".join(lines).encode())
-        number += len(events)
+        number += len(says)
 
 
 async def main(url: str) -> None:

@@ -7,9 +7,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from cabochon.players import NAMES as BOTS
-from cabochon.server.errors import TableError
-from cabochon.server.store.types import NewEvent
-from cabochon.server.table import Table
+from cabochon.server.table import Change, Table, TableError
 from tests.games.configurations import Configuration, any_configuration
 from tests.server.tables import GUESTS, STRANGER, opened
 
@@ -21,7 +19,7 @@ class Deed(NamedTuple):
 
     name: str
     guest: str | None
-    events: list[NewEvent] | None
+    change: Change | None
     """None: it was refused."""
 
 
@@ -54,12 +52,12 @@ class RandomTable:
             name = "answer"
         guest = self.rng.choice(self._likely(name) if self.rng.random() < 0.8 else EVERYBODY)
         try:
-            events = getattr(self, f"_{name}")(guest)
+            change = getattr(self, f"_{name}")(guest)
         except TableError:
             return Deed(name, guest, None)
-        if events:
-            self.sitting.do(events)
-        return Deed(name, guest, events)
+        if change.events:
+            self.sitting.do(change)
+        return Deed(name, guest, change)
 
     def _likely(self, name: str) -> Sequence[str]:
         """Guests for whom it makes sense to try this."""
@@ -89,7 +87,7 @@ class RandomTable:
     def _key(self, guest: str) -> str:
         return f"{guest}:{self.rng.getrandbits(64)}"
 
-    def _turn(self, guest: str) -> list[NewEvent]:
+    def _turn(self, guest: str) -> Change:
         """The right thing: whoever is to move decides something legal."""
         table, match = self.table, self.table.match
         if match is None or table.to_move is None:
@@ -99,41 +97,41 @@ class RandomTable:
             return table.bot_play(table.to_move, [move], match.moves, self.sitting.now)
         return table.play(guest, table.to_move, move.text, self._key(guest), self.sitting.now)
 
-    def _play(self, guest: str) -> list[NewEvent]:
+    def _play(self, guest: str) -> Change:
         text = self.rng.choice([*self.table.game.texts, "", "take", "nonsense", "buy 2c, cover w, pay"])
         return self.table.play(guest, self._own_seat(guest), text, self._key(guest), self.sitting.now)
 
-    def _join(self, guest: str) -> list[NewEvent]:
+    def _join(self, guest: str) -> Change:
         return self.table.join(guest, self.rng.choice(["Ann", "Bob", "", guest]), self._seat())
 
-    def _leave(self, guest: str) -> list[NewEvent]:
+    def _leave(self, guest: str) -> Change:
         return self.table.leave(guest, self._own_seat(guest))
 
-    def _seat_bot(self, guest: str) -> list[NewEvent]:
+    def _seat_bot(self, guest: str) -> Change:
         return self.table.seat_bot(guest, self._seat(), self.rng.choice([*BOTS, "hal"]))
 
-    def _undo(self, guest: str) -> list[NewEvent]:
+    def _undo(self, guest: str) -> Change:
         return self.table.undo(guest, self._own_seat(guest), self._key(guest), self.sitting.now)
 
-    def _resign(self, guest: str) -> list[NewEvent]:
+    def _resign(self, guest: str) -> Change:
         return self.table.resign(guest, self._own_seat(guest), self._key(guest), self.sitting.now)
 
-    def _replace(self, guest: str) -> list[NewEvent]:
+    def _replace(self, guest: str) -> Change:
         online = {guest, *self.rng.sample(EVERYBODY, 1)}
         bot = self.rng.choice(BOTS)
         return self.table.replace(guest, self._seat(), bot, online, self._key(guest), self.sitting.now)
 
-    def _come_back(self, guest: str) -> list[NewEvent]:
+    def _come_back(self, guest: str) -> Change:
         return self.table.come_back(guest, self._own_seat(guest), self._key(guest), self.sitting.now)
 
-    def _answer(self, guest: str) -> list[NewEvent]:
+    def _answer(self, guest: str) -> Change:
         agree = self.rng.random() < 0.7
         return self.table.answer(guest, agree, self._key(guest), self.sitting.now)
 
-    def _flag(self, _: str) -> list[NewEvent]:
+    def _flag(self, _: str) -> Change:
         return self.table.flag(self.sitting.now)
 
-    def _rematch(self, guest: str) -> list[NewEvent]:
+    def _rematch(self, guest: str) -> Change:
         return self.table.rematch(guest, "again22222")
 
 
@@ -177,6 +175,6 @@ def everything(table: Table) -> dict[str, Any]:
             table.next,
         ],
         "keys": dict(table.keys),
-        "events": [dict(event) for event in table.events],
+        "history": list(table.history),
         "made": list(table.made),
     }

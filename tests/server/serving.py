@@ -58,7 +58,7 @@ class Threaded(Server):
 
     async def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
-        loop = self.app.state.hall.store._loop
+        loop = self.app.state.house.store._loop
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))
 
 

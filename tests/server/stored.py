@@ -3,8 +3,29 @@
 from dataclasses import replace
 from typing import Any
 
-from cabochon.server.store import NewEvent, Standing, Store, TableRow
+from cabochon.server.store import Store
+from cabochon.server.table import Change, Plan, Standing, TableRow
+from cabochon.server.table.events import Created, Moved
+from cabochon.server.table.plan import TimeControl
+from cabochon.server.table.seating import Seat
+from cabochon.server.table.standing import SeatSummary, Summary
 
+PLAN = Plan(
+    game="splendor",
+    settings={"target": 15, "teams": False, "start": "random"},
+    listed=True,
+    clock=TimeControl(600, 5),
+    seats=(Seat("person", "Ann", "ann"), Seat("bot", "Greedy", None, "greedy"), Seat()),
+)
+SUMMARY = Summary(
+    game="splendor",
+    settings=PLAN.settings,
+    clock=PLAN.clock,
+    seats=(
+        SeatSummary("person", "Ann", None, False, "0123"),
+        SeatSummary("person", "Ben", "greedy", True, None),
+    ),
+)
 STANDING = Standing(
     status="playing",
     listed=False,
@@ -12,14 +33,14 @@ STANDING = Standing(
     to_move=("ann",),
     bot_to_move=False,
     deadline=None,
-    summary={"seats": ["Ann", "Ben"]},
+    summary=SUMMARY,
 )
 
 
 def row_of(table: str, host: str = "ann") -> TableRow:
     return TableRow(
         id=table,
-        plan={"game": "splendor", "settings": {"target": 15}},
+        plan=PLAN,
         host=host,
         secret=bytes(range(224, 256)),
         created=1000.25,
@@ -27,10 +48,15 @@ def row_of(table: str, host: str = "ann") -> TableRow:
     )
 
 
+def moved(text: str = "take wbg", key: str | None = None, count: int = 1) -> Change:
+    """So many moves, the last of them under a key."""
+    return Change((Moved(0, "ann", (text,)),) * count, key)
+
+
 async def open_table(
     store: Store, table: str, *, host: str = "ann", now: float = 1000.0, **changes: Any
 ) -> Standing:
     """A table with one event, standing as STANDING but for the changes."""
     standing = replace(STANDING, **changes)
-    await store.create(row_of(table, host), [NewEvent("created", {})], standing, now)
+    await store.create(row_of(table, host), Change((Created(0, "Ann"),)), standing, now)
     return standing

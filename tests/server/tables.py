@@ -1,12 +1,12 @@
 """Tables for tests: who sits there, what they do, and everything that was stored of it."""
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable
 from typing import Any
 
-from cabochon.server import wire
-from cabochon.server.opening import opening
-from cabochon.server.store.types import NewEvent, StoredEvent, TableRow
-from cabochon.server.table import Table
+from cabochon.server.show import wire
+from cabochon.server.store import forms
+from cabochon.server.table import Change, Entry, Table, TableRow, open_table
 
 SECRET = bytes(range(32))
 GUESTS = ("guest-ann", "guest-bob", "guest-cid", "guest-dee")
@@ -15,32 +15,33 @@ STRANGER = "guest-eve"
 OPENED = 1_700_000_000.0
 
 Clock = tuple[int, int]
-Command = Callable[[], list[NewEvent]]
+Command = Callable[[], Change]
 
 
 class Sitting:
     """A table with the events that were stored for it; `do` stores what a command answers."""
 
-    def __init__(self, row: TableRow, events: Sequence[NewEvent], now: float = OPENED) -> None:
+    def __init__(self, row: TableRow, change: Change, now: float = OPENED) -> None:
         self.row = row
         self.now = now
-        self.stored: list[StoredEvent] = []
+        self.stored: list[Entry] = []
         self.table = Table(row)
-        self.do(events)
+        self.do(change)
 
-    def do(self, events: Sequence[NewEvent]) -> list[str]:
+    def do(self, change: Change) -> list[str]:
         """Store events and let them happen; returns their kinds."""
-        self.table = self.table.after(events, self.now)
-        for event in events:
-            number = len(self.stored) + 1
-            self.stored.append(StoredEvent(number, self.now, event.kind, event.content, event.key))
-        return [event.kind for event in events]
+        self.table = self.table.after(change, self.now)
+        for event, key in change.keyed():
+            self.stored.append(Entry(len(self.stored) + 1, self.now, event, key))
+        return [event.kind for event in change.events]
 
     def folded(self) -> Table:
-        """The table made again from its row and its events."""
+        """The table made again from what a database keeps of it."""
         table = Table(self.row)
-        for event in self.stored:
-            table.apply(event)
+        for entry in self.stored:
+            text = json.dumps(forms.write_event(entry.event))
+            event = forms.read_event(entry.event.kind, forms.VERSION, text)
+            table.apply(Entry(entry.number, entry.time, event, entry.key))
         return table
 
     def wait(self, seconds: float) -> None:
@@ -71,6 +72,7 @@ def plan(
     settings: dict[str, Any] | None = None,
     clock: Clock | None = None,
     listed: bool = False,
+    hints: bool | None = None,
 ) -> wire.NewTable:
     """A plan whose seats are written as letters: m me, l local, o open, g greedy, r random."""
     kinds: dict[str, dict[str, Any]] = {
@@ -87,6 +89,7 @@ def plan(
             "seats": [kinds[letter] for letter in seats],
             "listed": listed,
             "clock": None if clock is None else {"initial": clock[0], "increment": clock[1]},
+            "hints": hints,
         }
     )
 
@@ -94,7 +97,7 @@ def plan(
 def opened(seats: str, **options: Any) -> Sitting:
     """A table that Ann opened; open seats are still open."""
     secret = options.pop("secret", SECRET)
-    return Sitting(*opening("table22222", GUESTS[0], NAMES[0], plan(seats, **options), secret, OPENED))
+    return Sitting(*open_table("table22222", GUESTS[0], NAMES[0], plan(seats, **options), secret, OPENED))
 
 
 def begun(seats: str, **options: Any) -> Sitting:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import chain, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -39,10 +40,9 @@ from tests.terminal.typist import ANNA, BEN, ENGLISH, GREEDY, Kind, Typist, line
 
 def told(match: Match) -> Chronicle:
     """Everything that happened, as a spectator saw it."""
-    game = match.game
-    chronicle = Chronicle(Words(game, ENGLISH, match.names))
+    chronicle = Chronicle(Words(match.game, ENGLISH, match.names))
     states = [*(step.before for step in match.steps), match.state]
-    positions = [game.position(game.view(state, None)) for state in states]
+    positions = [state.view(None).position() for state in states]
     for step, before, after in zip(match.steps, positions, positions[1:], strict=False):
         chronicle.add(step.move, before, after)
     return chronicle
@@ -313,6 +313,7 @@ def test_hidden_cards_stay_hidden(typed: Callable[..., str], file: Path) -> None
     before, for_ben, for_anna = text.split("Pass the keyboard to ")
     assert "Anna begins. Press Enter when nobody else can see the screen." in before
     assert for_ben.startswith("Ben.")
+    assert card is not None
     assert "h1  3? " in for_ben
     assert "(" not in for_ben.split("Anna hand")[1].split("\n")[0]
     assert words.card(card) not in for_ben
@@ -486,6 +487,7 @@ def test_nothing_is_cut_off_where_there_is_little_room(width: int) -> None:
     match = until(("duel", 2, {}), 1, lambda match: len(match.position()["players"][0]["reserved"]) == 3)
     text = page(match, "fr", width, seat=None)
     for entry in match.position()["players"][0]["reserved"]:
+        assert entry["card"] is not None
         cost = match.game.cards[entry["card"]].cost
         price = "".join(
             f"{count}{letter}" for count, letter in zip(cost, match.game.letters, strict=False) if count
@@ -548,8 +550,8 @@ def test_every_legal_move_can_be_put_into_words(kind: Kind) -> None:
     match = played(kind, 11, choose=eager)
     words = Words(match.game, ENGLISH, match.names)
     for step in match.steps[::5]:
-        position = match.game.position(match.game.view(step.before, match.game.to_move(step.before)))
-        for action in match.game.legal_actions(step.before):
+        position = step.before.view(step.seat).position()
+        for action in step.before.legal_actions():
             offer = words.offer(all_moves(match.game)[action], position)
             assert offer
             assert "{" not in offer
@@ -574,8 +576,9 @@ def test_nothing_that_changes_hands_in_duel_goes_untold(seed: int) -> None:
     states = [*(step.before for step in match.steps), match.state]
     events = {event.number: event.text for event in told(match).since(0)}
     for number, step in enumerate(match.steps, 1):
-        before, after = (match.game.position(state)["players"] for state in states[number - 1 : number + 1])
-        seat = match.game.to_move(step.before)
+        players: list[Any] = [state.position()["players"] for state in states[number - 1 : number + 1]]
+        before, after = players
+        seat = step.seat
         other, text = 1 - seat, events.get(number, "")
         if sum(after[other]["tokens"]) < sum(before[other]["tokens"]):
             assert f"from {match.names[other]}" in text
@@ -589,7 +592,8 @@ def test_nothing_that_changes_hands_in_duel_goes_untold(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_nobles_are_told_whether_chosen_or_not(seed: int) -> None:
     match = played(("splendor", 2, {"target": 30}), seed, choose=eager)
-    nobles = sum(len(player["nobles"]) for player in match.position()["players"])
+    players: Any = match.position()["players"]
+    nobles = sum(len(player["nobles"]) for player in players)
     assert sum("receives a noble (3 points)" in event.text for event in told(match).since(0)) == nobles
 
 

@@ -232,6 +232,7 @@ def test_reasons_grades_and_chances_in_words(code: str) -> None:
     position = match.view(0).position()
     words = Words(match.game, language, match.names)
     card = position["market"][1][2]
+    assert card is not None
     text = why(words, Reason("why-deny", {"player": 1, "card": card}), position)
     assert "Ben" in text
     assert "2c" in text

@@ -8,8 +8,8 @@ import pytest
 
 from cabochon.games import game as find_game
 from cabochon.match import shuffles
-from cabochon.server import wire
-from cabochon.server.catalogue import catalogue
+from cabochon.server.show import wire
+from cabochon.server.show.catalogue import catalogue
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
 AGAIN = "run web/src/game/fixtures/write.py"

@@ -93,7 +93,7 @@ def _shares(tournament: Tournament, match: Match, fault: Fault | None) -> tuple[
     After a fault the other sides share the victory: who would have won among them is not known.
     """
     if fault is None and match.outcome is not None:
-        return tuple(match.game.returns(match.state))
+        return tuple(match.state.returns())
     shares = [0.0] * tournament.players
     winning = [side for side in tournament.sides if fault is None or fault.seat not in side]
     for side in winning:

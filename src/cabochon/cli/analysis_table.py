@@ -6,13 +6,13 @@ from rich.text import Text
 
 from cabochon.analysis import GRADES, Analysis, Study
 from cabochon.analysis.chart import SIGNS
+from cabochon.games.positions import Position
 from cabochon.match import Match, Move
-from cabochon.match.deeds import Position
 from cabochon.match.faces import columns, printable, shorten
 from cabochon.search import Budget
 from cabochon.terminal import Screen
 from cabochon.terminal.why import grade, percent, reason_list
-from cabochon.terminal.words import Words
+from cabochon.terminal.words import Words, game_name
 
 _STYLES = {
     "forced": "dim",
@@ -39,7 +39,7 @@ class Report:
     def title(self) -> str:
         """The game and who played it."""
         names = self.screen.language.join([printable(name) for name in self.analysis.names])
-        return f"{self.screen.text('game-' + self.analysis.game)} · {names}"
+        return f"{game_name(self.screen.language, self.analysis.game)} · {names}"
 
     def grade_names(self) -> dict[str, str]:
         """The grades in the language of the screen."""
@@ -172,7 +172,7 @@ class Report:
         return f"{move.text} ({self.words.offer(move, self._position(study))})"
 
     def _position(self, study: Study) -> Position:
-        return self.match.game.position(self.match.steps[study.number].before)
+        return self.match.steps[study.number].before.position()
 
     def _notes(self, budget: Budget, interrupted: bool) -> None:
         text = self.screen.text

@@ -35,12 +35,12 @@ def engine(
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="bench-seconds")] = 2.0,
 ) -> None:
     """Random games with complete rules, for every number of players of both games."""
-    from cabochon.games import GAMES, game
+    from cabochon.games import game, game_names
     from cabochon.games.speed import measure, measure_yardstick
     from cabochon.terminal import Screen
 
     yardstick = measure_yardstick(seconds)
-    tables = [(name, players) for name in GAMES for players in game(name).player_counts]
+    tables = [(name, players) for name in game_names() for players in game(name).player_counts]
     if as_json:
         speeds = [asdict(measure(game(name), players, seconds, yardstick)) for name, players in tables]
         print(json.dumps({"yardstick_per_second": yardstick, "speeds": speeds}))

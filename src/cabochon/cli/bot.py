@@ -51,14 +51,14 @@ def bot(
 
 def identity(level: int, threads: int, seed: int) -> "Identity":
     """What this bot says of itself."""
-    from cabochon.games import GAMES
+    from cabochon.games import game_names
     from cabochon.games import game as find_game
     from cabochon.protocol import Identity, Option
 
     return Identity(
         name=f"Cabochon level {level}",
         author="the Cabochon contributors",
-        games={name: find_game(name).player_counts for name in GAMES},
+        games={name: find_game(name).player_counts for name in game_names()},
         options=(
             Option("level", "number", str(level), 1, _BEST),
             Option("seed", "number", str(seed), 0, _SEEDS),

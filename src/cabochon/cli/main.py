@@ -8,7 +8,7 @@ import typer
 
 from cabochon.cli.app import app
 from cabochon.cli.help import speak
-from cabochon.games import native
+from cabochon.games import language_folders, native
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language, UnknownLanguageError, choose_language
 
@@ -28,7 +28,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     _accept_all_letters()
     try:
         option, rest = _language_option(sys.argv[1:] if arguments is None else arguments)
-        language = Language(choose_language(option, os.environ))
+        language = Language(choose_language(option, os.environ), language_folders)
     except UnknownLanguageError as error:
         return _fail(str(error))
     command = typer.main.get_command(app)

@@ -27,20 +27,19 @@ def perft(
     from functools import partial
     from time import perf_counter
 
-    from cabochon.games import game as find_game
     from cabochon.games.perft import perft as count_sequences
+    from cabochon.games.state import State
     from cabochon.terminal import Screen
 
     count, checked = read_settings(game, players, variant, settings)
-    rules = find_game(game.value)
-    state = rules.random_state(count, checked, seed)
+    state = State.random(game.value, count, checked, seed)
     screen = Screen(context.obj)
     columns = ("perft-depth-column", "perft-sequences-column", "perft-time-column")
     screen.show(_line([screen.text(column) for column in columns], "dim"))
-    count_sequences(rules, state, 1)  # so that compiling isn't measured
+    count_sequences(state, 1)  # so that compiling isn't measured
     for level in range(1, depth + 1):
         start = perf_counter()
-        sequences = interruptible(partial(count_sequences, rules, state, level))
+        sequences = interruptible(partial(count_sequences, state, level))
         screen.show(_line([str(level), str(sequences), f"{perf_counter() - start:.3f} s"]))
 
 

@@ -92,7 +92,7 @@ class Simulation:
         points = tuple(player["points"] for player in position["players"])
         if match.outcome is None:
             return Played(kinds, (0.0,) * len(kinds), points, position["start"], decisions, UNFINISHED)
-        shares = tuple(match.game.returns(match.state))
+        shares = tuple(match.state.returns())
         return Played(kinds, shares, points, position["start"], decisions, match.outcome.reason)
 
     def _digest(self, number: int, purpose: str) -> bytes:

@@ -1,29 +1,68 @@
-"""The games: their rules, components and positions."""
+"""The games: their rules, components and positions.
+
+Two come with the package. Others can be installed beside it: a distribution that has an entry point of the
+group `cabochon.games`, the game's name with its class, adds its game to every program here.
+"""
 
 from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabochon.games.errors import CabochonError, shown
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cabochon.games.base import Game
 
-GAMES = ("splendor", "duel")
+ENTRY_POINTS = "cabochon.games"
+
+_BUILT_IN = {
+    "splendor": "cabochon.games.splendor.game:Splendor",
+    "duel": "cabochon.games.duel.game:Duel",
+}
+
+
+@cache
+def game_names() -> tuple[str, ...]:
+    """The names of all games, those of the package first."""
+    installed = sorted(point.name for point in entry_points(group=ENTRY_POINTS))
+    return tuple(dict.fromkeys([*_BUILT_IN, *installed]))
 
 
 def game(name: str) -> "Game":
-    """The game of that name: "splendor" or "duel"."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise CabochonError(f"there is no game {shown(name)}; the games are: {', '.join(GAMES)}")
+    """The game of that name: "splendor", "duel", or one that is installed beside them."""
+    if not isinstance(name, str) or name not in game_names():
+        raise CabochonError(f"there is no game {shown(name)}; the games are: {', '.join(game_names())}")
     return _game(name)
 
 
 @cache
 def _game(name: str) -> "Game":
-    if name == "duel":
-        from cabochon.games.duel.game import Duel
+    if name in _BUILT_IN:
+        module, _, kind = _BUILT_IN[name].partition(":")
+        found: Game = getattr(import_module(module), kind)()
+    else:
+        (point, *_) = entry_points(group=ENTRY_POINTS, name=name)
+        found = point.load()()
+    if found.name != name:
+        raise CabochonError(f"the game that is installed as {name} calls itself {found.name}")
+    return found
 
-        return Duel()
-    from cabochon.games.splendor.game import Splendor
 
-    return Splendor()
+@cache
+def language_folders() -> tuple[Path, ...]:
+    """The texts of the games that are not part of the package (see `Game.language`)."""
+    installed = (game(name) for name in game_names() if name not in _BUILT_IN)
+    return tuple(found.language for found in installed if found.language is not None)
+
+
+@cache
+def own_module(folder: str, game: "Game", default: str) -> "ModuleType":
+    """What a folder of the package has for one game: the module of its name, or else the default one."""
+    # A game that is installed beside the package may be called like some other module.
+    own = game.name in _BUILT_IN and find_spec(f"{folder}.{game.name}") is not None
+    return import_module(f"{folder}.{game.name if own else default}")

@@ -3,24 +3,25 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
+from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from cabochon.games.chance import generator
-from cabochon.games.decks import NONE
-from cabochon.games.errors import SettingsError, SetupError, shown
+from cabochon.games.components import Card, Deck
+from cabochon.games.errors import CabochonError, SettingsError, SetupError, shown
 from cabochon.games.features import Vector
 from cabochon.games.native import native
+from cabochon.games.positions import Position
 from cabochon.games.settings import RANDOM_START, Setting, check_settings
+from cabochon.games.verbs import Verb, texts
 
-State = Any
-"""A record that holds a whole game; `state.copy()` copies it."""
-
-Position = dict[str, Any]
-"""A state as JSON: lists, numbers, texts."""
+StateRecord = Any
+"""A record that holds a whole game, for compiled code; `record.copy()` copies it. People hold a `State`."""
 
 
 class Result(NamedTuple):
@@ -39,19 +40,32 @@ class Game(ABC):
     settings: ClassVar[tuple[Setting, ...]]
     variants: ClassVar[dict[str, dict[str, Any]]]
     tokens: ClassVar[tuple[str, ...]]
+    """Their names; gold, which can stand for any other, comes last."""
     letters: ClassVar[str]
-    cards: ClassVar[tuple[Any, ...]]
+    token_limit: ClassVar[int]
+    """What a player may hold at the end of a turn."""
+    cards: ClassVar[tuple[Card, ...]]
+    decks: ClassVar[tuple[Deck, ...]]
     first: ClassVar[Any]
-    """Where the cards of each level begin (see decks.py)."""
+    """Where the cards of each deck begin (see decks.py)."""
+    token_pools: ClassVar[frozenset[str]] = frozenset()
+    """The pools that hold tokens; all others hold numbers of components or seats."""
+    guests: ClassVar[tuple[str, ...]] = ()
+    """What comes to players besides cards, in the singular: a position lists a player's under the plural."""
+    future_keys: ClassVar[tuple[str, ...]] = ()
+    """The keys of a position, besides the decks, that tell what chance will do."""
     phases: ClassVar[tuple[str, ...]]
-    texts: ClassVar[tuple[str, ...]]
+    verbs: ClassVar[tuple[Verb, ...]]
     actions_version: ClassVar[int]
     """Changes whenever an action number changes its meaning."""
     state_type: ClassVar[np.dtype[Any]]
     mask_words: ClassVar[int]
     rules: ClassVar[ModuleType]
     views: ClassVar[ModuleType]
-    features: ClassVar[ModuleType]
+    features: ClassVar[ModuleType | None] = None
+    """None: networks don't know this game."""
+    language: ClassVar[Path | None] = None
+    """Where a game that is not part of this package keeps its texts: a folder for each language."""
 
     def __repr__(self) -> str:
         return f"game({self.name!r})"
@@ -67,10 +81,35 @@ class Game(ABC):
         """Changes whenever a record could replay differently."""
         return int(self.rules.RULES_VERSION)
 
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The notation of every action, by number."""
+        return texts(self.verbs)
+
     @property
     def action_count(self) -> int:
         """The size of the action space."""
         return len(self.texts)
+
+    @cached_property
+    def verb_named(self) -> Mapping[str, Verb]:
+        """The verbs by name."""
+        return {verb.name: verb for verb in self.verbs}
+
+    @cached_property
+    def buying_places(self) -> tuple[str, ...]:
+        """Where a card can be bought: the market, then the hand; numbered as in the state."""
+        return self.verb_named["buy"].arguments
+
+    @cached_property
+    def deck_ends(self) -> list[int]:
+        """Where the cards of each deck end."""
+        return [int(number) for number in self.first[1:]]
+
+    @property
+    def components(self) -> Mapping[str, list[Any]]:
+        """What lies on the table besides cards and tokens, as JSON, by the names that clients know."""
+        return {}
 
     # --- Setup ---
 
@@ -87,48 +126,72 @@ class Game(ABC):
             )
         return check_settings(self.settings, players, asked)
 
+    def is_possible(self, players: int, settings: Mapping[str, Any]) -> bool:
+        """Whether so many can play with these settings."""
+        try:
+            self.check_settings(players, settings)
+        except SettingsError:
+            return False
+        return True
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every kind of table, to try something on: players, and the settings that are not as usual.
+
+        Every number of players, every variant, and every setting with another value than the usual one.
+        """
+        unusual = [{setting.name: setting.another} for setting in self.settings]
+        changes = [dict(change) for change in (*self.variants.values(), *unusual)]
+        unique = [change for number, change in enumerate(changes) if change not in changes[:number]]
+        found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in self.player_counts]
+        for change in unique:
+            counts = [players for players in self.player_counts if self.is_possible(players, change)]
+            found.append((counts[0], change))
+        return found
+
     @abstractmethod
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         """What chance puts into order before the game, by name, in the order of drawing."""
 
     def _card_pools(self) -> dict[str, list[int]]:
-        levels = pairwise(int(number) for number in self.first)
-        return {f"level{level}": list(range(begin, end)) for level, (begin, end) in enumerate(levels, 1)}
+        parts = pairwise(int(number) for number in self.first)
+        return {deck.pool: list(range(*part)) for deck, part in zip(self.decks, parts, strict=True)}
 
     @abstractmethod
     def kept(self, pool: str, players: int) -> int | None:
         """How many of a shuffled pool are used (None: all)."""
 
     @abstractmethod
-    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+    def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
         """Write checked orders into a new state."""
 
-    def deal(self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]) -> State:
+    def deal(
+        self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]
+    ) -> StateRecord:
         """The start of a game from explicit orders, one for each of `pools`."""
         settings = self.check_settings(players, settings)
-        state = self.new_state(players, settings)
-        self._place_orders(state, self._checked_orders(players, settings, orders))
-        native(self.rules.set_up)(state)
-        return state
+        record = self.new_record(players, settings)
+        self._place_orders(record, self._checked_orders(players, settings, orders))
+        native(self.rules.set_up)(record)
+        return record
 
-    def random_state(self, players: int, settings: Mapping[str, Any], seed: int) -> State:
+    def random_record(self, players: int, settings: Mapping[str, Any], seed: int) -> StateRecord:
         """The start of a game dealt by the fast seeded generator."""
-        state = self.new_state(players, self.check_settings(players, settings))
-        native(self.rules.shuffle)(state, generator(seed))
-        native(self.rules.set_up)(state)
-        return state
+        record = self.new_record(players, self.check_settings(players, settings))
+        native(self.rules.shuffle)(record, generator(seed))
+        native(self.rules.set_up)(record)
+        return record
 
-    def new_state(self, players: int, settings: Mapping[str, Any]) -> State:
+    def new_record(self, players: int, settings: Mapping[str, Any]) -> StateRecord:
         """A record with its settings, before anything is laid out."""
-        state: State = np.zeros((), self.state_type)[()]
-        state.players = players
+        record: StateRecord = np.zeros((), self.state_type)[()]
+        record.players = players
         for setting in self.settings:
             value = settings[setting.name]
-            state[setting.name] = setting.choices.index(value) if setting.choices else value
-        state.start = -1 if settings["start"] == RANDOM_START else settings["start"]
-        return state
+            record[setting.name] = setting.choices.index(value) if setting.choices else value
+        record.start = -1 if settings["start"] == RANDOM_START else settings["start"]
+        return record
 
-    def settings_of(self, state: State) -> dict[str, Any]:
+    def settings_of(self, state: StateRecord) -> dict[str, Any]:
         """The settings of a state, without the start player."""
         return {
             setting.name: setting.choices[state[setting.name]]
@@ -153,91 +216,50 @@ class Game(ABC):
             checked[name] = order[:kept]
         return checked
 
-    # --- Playing ---
+    # --- Questions about a record ---
 
-    def legal_actions(self, state: State) -> list[int]:
-        """The legal actions of the player to move, in ascending order."""
-        mask = np.zeros(self.mask_words, np.int64)
-        native(self.rules.legal_actions)(state, mask)
-        actions = []
-        for word, bits in enumerate(mask.tolist()):
-            while bits:
-                low = bits & -bits
-                actions.append(word * self.rules.WORD + low.bit_length() - 1)
-                bits ^= low
-        return actions
-
-    def apply(self, state: State, action: int) -> None:
-        """Carry out an action that must be legal."""
-        native(self.rules.apply)(state, action)
-
-    def to_move(self, state: State) -> int:
-        """The seat that decides now, or -1."""
-        return int(self.rules.to_move(state))
-
-    def phase(self, state: State) -> str:
-        """What is to be decided now."""
-        return self.phases[int(state.phase)]
-
-    def is_over(self, state: State) -> bool:
-        """Whether the game has ended."""
-        return bool(self.rules.is_over(state))
-
-    def bag_to_shuffle(self, state: State, action: int) -> list[int]:  # noqa: ARG002
+    def bag_to_shuffle(self, state: StateRecord, action: int) -> list[int]:  # noqa: ARG002
         """The tokens whose order chance must decide before this action; usually none."""
         return []
 
-    def arrange_bag(self, state: State, order: Sequence[int]) -> None:  # noqa: ARG002
+    def arrange_bag(self, state: StateRecord, order: Sequence[int]) -> None:  # noqa: ARG002
         """Fix the order in which the tokens of the bag will come out."""
         raise SetupError(f"{self.name} has no bag")
 
-    @abstractmethod
-    def event_card(self, state: State, action: int) -> int | None:
-        """The card that a purchase or reservation concerns; None if there is none or it is unknown."""
-
-    def _top_card(self, state: State, level: int) -> int:
-        left = int(state.deck_left[level])
-        return int(state.deck[self.first[level + 1] - left]) if left else NONE
-
-    # --- The end ---
+    def reveals(self, before: StateRecord, after: StateRecord) -> bool:
+        """Whether something came to light in between that nobody knew: a card was drawn from a deck."""
+        return bool((before.deck_left != after.deck_left).any())
 
     @abstractmethod
-    def outcome(self, state: State) -> Result | None:
-        """Winners, scores and reason, once the game is over."""
+    def row_lengths(self, state: StateRecord) -> tuple[int, ...]:
+        """How many face-up cards each row of the market has in this game."""
 
-    def returns(self, state: State) -> list[float]:
-        """Each seat's share of the victory, as the game stands; the shares add up to 1."""
-        share = native(self.rules.returns)
-        return [float(share(state, seat)) for seat in range(state.players)]
+    @abstractmethod
+    def result_of(self, state: StateRecord) -> Result:
+        """Winners, scores and reason of a game that is over."""
 
-    def _winners(self, state: State) -> tuple[int, ...]:
+    def sides(self, state: StateRecord) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together, side by side; everybody alone unless the settings say otherwise."""
+        seats, allied = range(state.players), self.rules.allied
+        together = (tuple(other for other in seats if allied(state, seat, other)) for seat in seats)
+        return tuple(dict.fromkeys(together))
+
+    def _winners(self, state: StateRecord) -> tuple[int, ...]:
         seats = int(native(self.rules.winners)(state))
         return tuple(seat for seat in range(state.players) if seats >> seat & 1)
 
-    # --- Information ---
-
-    def view(self, state: State, seat: int | None) -> State:
-        """A copy in which everything that the seat (None: a spectator) can't know is masked."""
-        copy = state.copy()
-        native(self.views.hide)(copy, -1 if seat is None else seat)
-        return copy
-
-    def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        """A copy in which everything that the seat can't know is drawn anew, uniformly."""
-        copy = state.copy()
-        native(self.views.determinize)(copy, -1 if seat is None else seat, generator(seed))
-        return copy
-
-    def encode(self, state: State, seat: int) -> Vector:
-        """What the seat knows, as a network sees it: one number for each of `features.names()`."""
+    def encode(self, state: StateRecord, seat: int) -> Vector:
+        """What a seat knows, as a network sees it."""
+        if self.features is None:
+            raise CabochonError(f"{self.name} has no features for networks")
         vector = np.zeros(self.features.FEATURES, np.float32)
         native(self.features.encode)(state, seat, vector)
         return vector
 
     @abstractmethod
-    def position(self, state: State) -> Position:
-        """The state as JSON; what a view masks is null."""
+    def position(self, state: StateRecord) -> Position:
+        """The record as JSON; what a view masks is left out."""
 
     @abstractmethod
-    def from_position(self, position: Position) -> State:
-        """The state of a position, or a PositionError that says what is wrong with it."""
+    def read_position(self, position: Any) -> StateRecord:
+        """The record of a position, or a PositionError that says what is wrong with it."""

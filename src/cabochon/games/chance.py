@@ -39,7 +39,7 @@ def draw(rng: Any, n: int) -> int:
     return (((state ^ (state >> 32)) & 0xFFFFFFFF) * int(n)) >> 32
 
 
-def shuffle(cards: Any, first: int, last: int, rng: Any) -> None:
+def shuffle_range(cards: Any, first: int, last: int, rng: Any) -> None:
     """Put cards[first:last] into random order."""
     for i in range(last - 1, first, -1):
         j = first + draw(rng, i - first + 1)

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.games.base import Game, State
+from cabochon.games.base import Game
 from cabochon.games.native import interpreted
+from cabochon.games.state import State
 
 LARGEST_STATE = 512
 LONGEST_GAME = 5000
@@ -21,40 +22,44 @@ def check_game(game: Game, players: int, settings: dict[str, Any] | None = None,
     rules agree with the compiled ones. Returns the number of decisions.
     """
     check_tables(game)
-    state = game.random_state(players, settings or {}, seed)
+    state = State.random(game, players, settings, seed)
     choice = random.Random(seed)
     decisions = 0
-    while not game.is_over(state) and decisions < LONGEST_GAME:
-        legal = game.legal_actions(state)
-        assert legal, f"nobody can move in phase {game.phase(state)}"
+    while not state.is_over and decisions < LONGEST_GAME:
+        legal = state.legal_actions()
+        assert legal, f"nobody can move in phase {state.phase}"
         assert legal == sorted(set(legal)), "legal actions come in ascending order, each once"
-        assert legal == _interpreted_legal_actions(game, state), "interpreted and compiled rules disagree"
-        assert 0 <= game.to_move(state) < players, "the seat to move does not exist"
-        assert interpreted(game.rules.to_move)(state) == game.to_move(state), "two answers to who is to move"
-        assert game.outcome(state) is None, "a game that goes on has no outcome"
-        check_position(game, state)
-        check_views(game, state, players, decisions)
+        assert legal == _interpreted_legal_actions(state), "interpreted and compiled rules disagree"
+        assert legal == np.flatnonzero(state.mask()).tolist(), "mask and list of legal actions disagree"
+        assert state.to_move in range(players), "the seat to move does not exist"
+        assert interpreted(game.rules.to_move)(state.record) == state.to_move, "two answers to who is to move"
+        assert not interpreted(game.rules.is_over)(state.record), "two answers to whether the game is over"
+        verbs = {game.texts[action].split()[0] for action in legal}
+        assert all(game.verb_named[verb].phase == state.phase for verb in verbs), "a verb in a wrong phase"
+        check_position(state)
+        check_views(state, decisions)
         action = choice.choice(legal)
         slow = state.copy()
         before = state.tobytes()
-        interpreted(game.rules.apply)(slow, action)
+        interpreted(game.rules.apply)(slow.record, action)
         assert state.tobytes() == before, "a copy shares memory with the original"
-        game.apply(state, action)
-        assert state.tobytes() == slow.tobytes(), f"{game.texts[action]}: interpreted and compiled disagree"
+        state.apply(action)
+        assert state == slow, f"{game.texts[action]}: interpreted and compiled disagree"
         decisions += 1
-    if game.is_over(state):
-        assert game.legal_actions(state) == [], "nobody moves after the end"
-        assert game.to_move(state) == -1, "nobody is to move after the end"
-        outcome = game.outcome(state)
+    if state.is_over:
+        assert state.legal_actions() == [], "nobody moves after the end"
+        assert interpreted(game.rules.is_over)(state.record), "two answers to whether the game is over"
+        assert state.phase == "over", "the last phase is called over"
+        outcome = state.outcome
         assert outcome is not None, "a finished game has an outcome"
         assert outcome.winners, "somebody must have won"
-        assert abs(sum(game.returns(state)) - 1) < 1e-9, "the shares of the victory must add up to 1"
-        check_position(game, state)
+        assert abs(sum(state.returns()) - 1) < 1e-9, "the shares of the victory must add up to 1"
+        check_position(state)
     return decisions
 
 
 def check_tables(game: Game) -> None:
-    """The fixed parts of a game: texts, state, masks."""
+    """The fixed parts of a game: texts, state, masks, cards."""
     assert len(set(game.texts)) == len(game.texts), "two actions have the same text"
     fields = game.state_type.fields
     assert fields is not None, "the state is a record"
@@ -62,32 +67,34 @@ def check_tables(game: Game) -> None:
     used = sum(part[0].itemsize for part in fields.values())
     assert used == game.state_type.itemsize, "padding in the state: equal states may differ in bytes"
     assert game.action_count <= (game.mask_words - 1) * game.rules.WORD + 63, "more actions than mask bits"
+    assert [card.number for card in game.cards] == list(range(len(game.cards))), "cards are numbered from 0"
+    assert all(len(card.cost) == len(game.tokens) for card in game.cards), "costs are by token"
+    assert {verb.phase for verb in game.verbs} | {"over"} == set(game.phases), "a phase without a verb"
 
 
-def check_position(game: Game, state: State) -> None:
+def check_position(state: State) -> None:
     """A state survives its way through JSON."""
-    read = game.from_position(json.loads(json.dumps(game.position(state))))
-    assert read.tobytes() == state.tobytes(), "the position does not hold the whole state"
+    read = State.from_position(json.loads(json.dumps(state.position())))
+    assert read == state, "the position does not hold the whole state"
 
 
-def check_views(game: Game, state: State, players: int, seed: int) -> None:
+def check_views(state: State, seed: int) -> None:
     """A view is enough to make itself, and redrawing what is hidden does not change it."""
-    for seat in (None, *range(players)):
-        view = game.view(state, seat)
-        assert game.view(view, seat).tobytes() == view.tobytes(), "a view of a view is the same view"
-        drawn = game.determinize(state, seat, seed)
-        assert game.view(drawn, seat).tobytes() == view.tobytes(), "determinize changed what the seat knows"
-        again = game.determinize(view, seat, seed)
-        assert again.tobytes() == drawn.tobytes(), "determinize read something that the seat can't know"
-        check_position(game, drawn)
-        check_position(game, view)
-        if seat is not None and seat == game.to_move(state):
-            same = game.legal_actions(view) == game.legal_actions(state)
+    for seat in (None, *range(state.players)):
+        view = state.view(seat)
+        assert view.view(seat) == view, "a view of a view is the same view"
+        drawn = state.guess(seat, seed)
+        assert drawn.view(seat) == view, "determinize changed what the seat knows"
+        assert view.guess(seat, seed) == drawn, "determinize read something that the seat can't know"
+        check_position(drawn)
+        check_position(view)
+        if seat is not None and seat == state.to_move:
+            same = view.legal_actions() == state.legal_actions()
             assert same, "the player to move can't tell their legal actions from their view"
 
 
-def _interpreted_legal_actions(game: Game, state: State) -> list[int]:
-    mask = np.zeros(game.mask_words, np.int64)
-    interpreted(game.rules.legal_actions)(state, mask)
-    word = game.rules.WORD
+def _interpreted_legal_actions(state: State) -> list[int]:
+    mask = np.zeros(state.game.mask_words, np.int64)
+    interpreted(state.game.rules.legal_actions)(state.record, mask)
+    word = state.game.rules.WORD
     return [word * i + bit for i, bits in enumerate(mask.tolist()) for bit in range(63) if bits >> bit & 1]

@@ -1,30 +1,86 @@
-"""Decks and hands: what both games do with cards, on states with the same field names.
+"""Decks, market and hands: what all games do with cards, on states with the same field names.
 
-The decks lie one behind the other in `state.deck`, each top first; `first[level]` is where a level's cards
-begin, in that array and in the numbering of the cards. Drawn places hold NONE.
+The decks lie one behind the other in `state.deck`, each top first; `first[d]` is where the cards of deck d
+begin, in that array and in the numbering of the cards. Drawn places hold NONE. A card that left the game for
+good has the owner DISCARDED. A deck can have up to 62 cards, a game up to 126.
 """
 
 from typing import Any
 
-from cabochon.games.chance import Generator, shuffle
+from cabochon.games.chance import Generator, shuffle_range
 
 NONE = -1
-UNKNOWN = -2  # in a view, a hidden card of level l (0-2) is UNKNOWN - l, a deck's card is UNKNOWN
+UNKNOWN = -2  # in a view, a hidden card of deck d is UNKNOWN - d in a hand, and UNKNOWN in its deck
+DISCARDED = -2  # in `state.owner`
 
 HAND = 3
-LEVELS = 3
 
 
-def draw_card(state: Any, first: Any, level: int) -> int:
+def shuffle_decks(state: Any, first: Any, rng: Generator) -> None:
+    """Put every deck into random order."""
+    for card in range(first[-1]):
+        state.deck[card] = card
+    for deck in range(len(first) - 1):
+        shuffle_range(state.deck, first[deck], first[deck + 1], rng)
+
+
+def lay_out_decks(state: Any, first: Any) -> None:
+    """Before the game the decks are complete; nobody owns a card or has one in hand."""
+    for deck in range(len(first) - 1):
+        state.deck_left[deck] = first[deck + 1] - first[deck]
+    for card in range(first[-1]):
+        state.owner[card] = NONE
+    for seat in range(state.reserved.shape[0]):
+        for slot in range(state.reserved.shape[1]):
+            state.reserved[seat, slot] = NONE
+            state.hidden[seat, slot] = 0
+
+
+def draw_card(state: Any, first: Any, deck: int) -> int:
     """The top card of a deck, or NONE if the deck is empty."""
-    left = int(state.deck_left[level])
+    left = int(state.deck_left[deck])
     if left == 0:
         return NONE
-    top = first[level + 1] - left
+    top = first[deck + 1] - left
     card = int(state.deck[top])
     state.deck[top] = NONE
-    state.deck_left[level] = left - 1
+    state.deck_left[deck] = left - 1
     return card
+
+
+def leave_market(state: Any, place: int, first: Any, deck: int) -> int:
+    """Take a face-up card away; its deck replaces it at once."""
+    card = int(state.market[place])
+    state.market[place] = draw_card(state, first, deck)
+    return card
+
+
+def reservable(state: Any) -> int:
+    """The places, as bits, that a card can be reserved from: face-up cards, then tops of decks."""
+    places = 0
+    for place in range(state.market.shape[0]):
+        places |= int(state.market[place] != NONE) << place
+    for deck in range(state.deck_left.shape[0]):
+        places |= int(state.deck_left[deck] > 0) << (state.market.shape[0] + deck)
+    return places
+
+
+def has_room(state: Any, seat: int) -> bool:
+    """Whether a player may take another card in hand."""
+    return bool(state.reserved[seat, state.reserved.shape[1] - 1] == NONE)
+
+
+def card_to_buy(state: Any, place: int) -> int:
+    """The card at a place: first those of the market, then those in the hand of the player to move."""
+    if place < state.market.shape[0]:
+        return int(state.market[place])
+    return int(state.reserved[state.to_move, place - state.market.shape[0]])
+
+
+def show_card(state: Any, place: int) -> None:
+    """A card in hand that is bought is shown to everybody."""
+    if place >= state.market.shape[0]:
+        state.hidden[state.to_move, place - state.market.shape[0]] = 0
 
 
 def enter_hand(state: Any, card: int, hidden: int) -> None:
@@ -40,57 +96,76 @@ def enter_hand(state: Any, card: int, hidden: int) -> None:
 def leave_hand(state: Any, slot: int) -> int:
     """Take a card out of the hand; later ones move up."""
     seat = state.to_move
+    last = state.reserved.shape[1] - 1
     card = int(state.reserved[seat, slot])
-    for i in range(slot, HAND - 1):
+    for i in range(slot, last):
         state.reserved[seat, i] = state.reserved[seat, i + 1]
         state.hidden[seat, i] = state.hidden[seat, i + 1]
-    state.reserved[seat, HAND - 1] = NONE
-    state.hidden[seat, HAND - 1] = 0
+    state.reserved[seat, last] = NONE
+    state.hidden[seat, last] = 0
     return card
+
+
+# --- What is hidden ----------------------------------------------------------------------------------------
 
 
 def hide_cards(state: Any, seat: int, first: Any) -> None:
     """Mask the decks, and the cards that others reserved unseen."""
-    for level in range(LEVELS):
-        for place in range(first[level + 1] - state.deck_left[level], first[level + 1]):
+    for deck in range(len(first) - 1):
+        for place in range(first[deck + 1] - state.deck_left[deck], first[deck + 1]):
             state.deck[place] = UNKNOWN
     for other in range(state.players):
-        for slot in range(HAND):
+        for slot in range(state.reserved.shape[1]):
             card = int(state.reserved[other, slot])
             if other != seat and card >= 0 and state.hidden[other, slot]:
-                level = int(card >= first[1]) + int(card >= first[2])
-                state.reserved[other, slot] = UNKNOWN - level
+                state.reserved[other, slot] = UNKNOWN - deck_of(card, first)
 
 
-def redraw_cards(state: Any, level: int, first: Any, face_up: Any, rng: Generator) -> None:
-    """Deal the cards of a level that the owner of this view has not seen to hidden hands and deck."""
+def deck_of(card: int, first: Any) -> int:
+    """The deck that a card belongs to, also if it is masked."""
+    if card <= UNKNOWN:
+        return UNKNOWN - int(card)
+    deck = 0
+    while card >= first[deck + 1]:
+        deck += 1
+    return deck
+
+
+def redraw_cards(state: Any, first: Any, rng: Generator) -> None:
+    """Deal the cards that the owner of this view has not seen to hidden hands and decks."""
+    for deck in range(len(first) - 1):
+        redraw_deck(state, deck, first, rng)
+
+
+def redraw_deck(state: Any, deck: int, first: Any, rng: Generator) -> None:
+    """Deal the unseen cards of one deck."""
     seen = 0
-    for card in face_up:
-        seen |= card_bit(card, level, first)
+    for place in range(state.market.shape[0]):
+        seen |= card_bit(state.market[place], deck, first)
     in_hands = 0
     for seat in range(state.players):
-        for slot in range(HAND):
-            seen |= card_bit(state.reserved[seat, slot], level, first)
-            in_hands += int(state.reserved[seat, slot] == UNKNOWN - level)
+        for slot in range(state.reserved.shape[1]):
+            seen |= card_bit(state.reserved[seat, slot], deck, first)
+            in_hands += int(state.reserved[seat, slot] == UNKNOWN - deck)
     # The unseen cards go into the end of the deck, with those for the hidden hands in front of its top.
-    top = first[level + 1] - state.deck_left[level]
+    top = first[deck + 1] - state.deck_left[deck]
     unseen = top - in_hands
-    for card in range(first[level], first[level + 1]):
-        if state.owner[card] == NONE and (seen >> (card - first[level])) & 1 == 0:
+    for card in range(first[deck], first[deck + 1]):
+        if state.owner[card] == NONE and (seen >> (card - first[deck])) & 1 == 0:
             state.deck[unseen] = card
             unseen += 1
-    shuffle(state.deck, top - in_hands, first[level + 1], rng)
+    shuffle_range(state.deck, top - in_hands, first[deck + 1], rng)
     dealt = top - in_hands
     for seat in range(state.players):
-        for slot in range(HAND):
-            if state.reserved[seat, slot] == UNKNOWN - level:
+        for slot in range(state.reserved.shape[1]):
+            if state.reserved[seat, slot] == UNKNOWN - deck:
                 state.reserved[seat, slot] = state.deck[dealt]
                 state.deck[dealt] = NONE
                 dealt += 1
 
 
-def card_bit(card: int, level: int, first: Any) -> int:
-    """The bit of a card within its level; 0 if it is not a known card of that level."""
-    if card < first[level] or card >= first[level + 1]:
+def card_bit(card: int, deck: int, first: Any) -> int:
+    """The bit of a card within its deck; 0 if it is not a known card of that deck."""
+    if card < first[deck] or card >= first[deck + 1]:
         return 0
-    return 1 << (int(card) - int(first[level]))
+    return 1 << (int(card) - int(first[deck]))

@@ -24,6 +24,10 @@ class SetupError(CabochonError):
     """Deck orders, nobles or a board fill that are no permutation of the components."""
 
 
+class IllegalActionError(CabochonError):
+    """An action that does not exist or that the rules forbid now."""
+
+
 class PositionError(CabochonError):
     """A position that is malformed or that no game can reach."""
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.games.decks import NONE, deck_of
 from cabochon.games.purse import count
 
 Vector = npt.NDArray[np.float32]
@@ -92,3 +93,29 @@ def write_purse(purse: int, colours: int, most: int, out: Any, at: int) -> int:
     for colour in range(colours):
         out[at + colour] = share(count(purse, colour), most)
     return at + colours
+
+
+def count_owned(owner: Any, seat: int) -> int:
+    """How many of some components belong to a seat."""
+    owned = 0
+    for number in range(len(owner)):
+        owned += int(owner[number] == seat)
+    return owned
+
+
+def count_reserved(state: Any, seat: int) -> int:
+    """How many cards a player has in hand."""
+    cards = 0
+    for slot in range(state.reserved.shape[1]):
+        cards += int(state.reserved[seat, slot] != NONE)
+    return cards
+
+
+def write_reserved(state: Any, seat: int, owner: int, slot: int, first: Any, out: Any, at: int) -> bool:
+    """That a card is in hand, who has seen it and which deck it is of; whether the seat knows it."""
+    known = owner == seat or state.hidden[owner, slot] == 0
+    out[at] = 1.0
+    out[at + 1] = int(state.hidden[owner, slot])
+    out[at + 2] = int(known)
+    out[at + 3 + deck_of(state.reserved[owner, slot], first)] = 1.0
+    return bool(known)

@@ -4,20 +4,20 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.games.base import Game, State
 from cabochon.games.bits import lowest, size
 from cabochon.games.interface import WORD, apply, is_over, legal_actions
 from cabochon.games.native import native
+from cabochon.games.state import State
 
 
-def perft(game: Game, state: State, depth: int) -> int:
+def perft(state: State, depth: int) -> int:
     """The number of ways to make exactly `depth` decisions (games that end earlier do not count)."""
     if depth <= 0:
         return 1
-    states = np.zeros(depth, game.state_type)
-    states[0] = state
-    masks = np.zeros((depth, game.mask_words), np.int64)
-    return int(native(count_leaves, game.rules)(states, masks, depth))
+    states = np.zeros(depth, state.game.state_type)
+    states[0] = state.record
+    masks = np.zeros((depth, state.game.mask_words), np.int64)
+    return int(native(count_leaves, state.game.rules)(states, masks, depth))
 
 
 def count_leaves(states: Any, masks: Any, depth: int) -> int:

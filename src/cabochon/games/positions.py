@@ -1,22 +1,117 @@
-"""What the JSON positions of both games have in common, written and read."""
+"""A state as JSON, a *position*: what all games' positions have in common, written and read.
 
+Each game's `position.py` adds its own keys to the types below. In a position that was made from a view a
+hidden card in somebody's hand is null, and of the decks only the sizes are told.
+"""
+
+from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any, NotRequired, TypeVar, cast
 
-from cabochon.games.base import Game, Position, State
-from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
+from typing_extensions import ReadOnly, TypedDict
+
+from cabochon.games.decks import NONE, UNKNOWN, deck_of
 from cabochon.games.errors import PositionError, SettingsError
 from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
 from cabochon.games.reading import field, flag, integer, integers, listing, require, word
+
+if TYPE_CHECKING:
+    from cabochon.games.base import Game, StateRecord
+
+P = TypeVar("P", bound="Position")
 
 LATEST_TURN = 2_000_000_000
 """Leaves room to play on: turns are counted in 32 bits."""
 
 
+class Reserved(TypedDict):
+    """A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not.
+
+    Its back tells everybody the `deck`, by name, and the `level`.
+    """
+
+    card: int | None
+    hidden: bool
+    deck: str
+    level: int
+
+
+class PlayerPosition(TypedDict):
+    """What every player has. `discount` is what is taken off every price, by token: partners' bonuses too."""
+
+    tokens: list[int]
+    bonuses: list[int]
+    discount: list[int]
+    points: int
+    cards: list[int]
+    reserved: list[Reserved]
+
+
+class Pending(TypedDict):
+    """What a turn still needs: in phase `pay` the place of the card and the payment so far."""
+
+    buying: ReadOnly[NotRequired[str]]
+    payment: ReadOnly[NotRequired[list[int]]]
+    cursor: ReadOnly[NotRequired[int]]
+
+
+class Position(TypedDict):
+    """What every position has; each game's own type has more.
+
+    `market` holds the face-up cards, a row for each deck, null for an empty place. `decks` are lists of
+    cards, top first, or their sizes where the cards are not known. `sides` are the seats that win together.
+    """
+
+    game: ReadOnly[str]
+    settings: dict[str, bool | int | str]
+    start: int
+    turn: int
+    to_move: int | None
+    phase: ReadOnly[str]
+    sides: list[list[int]]
+    pending: ReadOnly[Pending]
+    market: list[list[int | None]]
+    decks: list[list[int] | int]
+    players: ReadOnly[Sequence[PlayerPosition]]
+
+
+def side_of(position: Position, seat: int) -> list[int]:
+    """The seats that win together with a seat, itself among them."""
+    return next(side for side in position["sides"] if seat in side)
+
+
+def points_of_side(position: Position, seat: int) -> int:
+    """What the side of a seat has together."""
+    return sum(position["players"][other]["points"] for other in side_of(position, seat))
+
+
+def deck_sizes(position: Position) -> list[int]:
+    """How many cards each deck still has."""
+    return [deck if isinstance(deck, int) else len(deck) for deck in position["decks"]]
+
+
+def known_cards(position: Position) -> set[int]:
+    """The cards that can be seen in a position, those in decks left aside."""
+    known = {card for row in position["market"] for card in row}
+    for player in position["players"]:
+        known.update(player["cards"])
+        known.update(reserved["card"] for reserved in player["reserved"])
+    return {card for card in known if card is not None}
+
+
+def without_future(game: "Game", position: P) -> P:
+    """A complete position without what is still to come: decks as their sizes, nothing of later chance."""
+    left_out = dict.fromkeys(game.future_keys)
+    return cast(P, {**position, "decks": deck_sizes(position), **left_out})
+
+
+# --- Writing -----------------------------------------------------------------------------------------------
+
+
 class Plain(SimpleNamespace):
     """A state to be read only, field by field as always, but quickly: Python numbers and nested lists."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: "StateRecord") -> None:
         # Fields of a record are slow to reach one at a time; this takes all of them in one go.
         values = zip(state.dtype.names, state.item(), strict=True)
         super().__init__(
@@ -27,14 +122,42 @@ class Plain(SimpleNamespace):
         return self.__dict__[name]
 
 
-def counts(purse: int, colours: int) -> list[int]:
+class Head(TypedDict):
+    """The keys of a position that are the same for all games, but for its name and phase."""
+
+    settings: dict[str, bool | int | str]
+    start: int
+    turn: int
+    to_move: int | None
+    sides: list[list[int]]
+    market: list[list[int | None]]
+    decks: list[list[int] | int]
+
+
+def head(state: Plain, game: "Game", widths: Sequence[int]) -> Head:
+    """Settings, turn, market and decks; `widths` are those of the market's rows in the state."""
+    shown = game.row_lengths(state)
+    begins = [sum(widths[:row]) for row in range(len(widths))]
+    return {
+        "settings": game.settings_of(state),
+        "start": state.start,
+        "turn": state.turn,
+        "to_move": None if state.to_move == NONE else state.to_move,
+        "sides": [list(side) for side in game.sides(state)],
+        "market": [
+            [number_or_null(card) for card in state.market[begin : begin + length]]
+            for begin, length in zip(begins, shown, strict=True)
+        ],
+        "decks": [
+            left if left and state.deck[end - left] == UNKNOWN else state.deck[end - left : end]
+            for end, left in zip(game.deck_ends, state.deck_left, strict=True)
+        ],
+    }
+
+
+def counts(purse: int, tokens: int) -> list[int]:
     """A purse as numbers of tokens."""
-    return list(int(purse).to_bytes(8, "little")[:colours])
-
-
-def purse_of(numbers: list[int]) -> int:
-    """Numbers of tokens as a purse."""
-    return sum(number * one(colour) for colour, number in enumerate(numbers))
+    return list(int(purse).to_bytes(8, "little")[:tokens])
 
 
 def number_or_null(card: int) -> int | None:
@@ -42,45 +165,46 @@ def number_or_null(card: int) -> int | None:
     return int(card) if card >= 0 else None
 
 
-def head(state: Plain, game: Game) -> Position:
-    """The keys that say which game this is and how far it has come."""
-    return {
-        "game": game.name,
-        "settings": game.settings_of(state),
-        "start": int(state.start),
-        "turn": int(state.turn),
-        "to_move": None if state.to_move == NONE else int(state.to_move),
-        "phase": game.phase(state),
-    }
-
-
 def owned(owner: Any, seat: int) -> list[int]:
     """The numbers of what a seat owns."""
     return [number for number, holder in enumerate(owner) if holder == seat]
 
 
-def hand(state: Plain, seat: int, game: Game) -> list[Position]:
+def hand(state: Plain, seat: int, game: "Game") -> list[Reserved]:
     """The reserved cards of a player."""
-    return [
-        {
-            "card": number_or_null(card),
-            "hidden": bool(state.hidden[seat][slot]),
-            "level": game.cards[card].level if card >= 0 else int(UNKNOWN - card) + 1,
-        }
-        for slot, card in enumerate(state.reserved[seat])
-        if card != NONE
-    ]
+    reserved: list[Reserved] = []
+    for card, hidden in zip(state.reserved[seat], state.hidden[seat], strict=True):
+        if card != NONE:
+            deck = game.decks[deck_of(card, game.first)]
+            reserved.append(
+                {
+                    "card": number_or_null(card),
+                    "hidden": bool(hidden),
+                    "deck": deck.name,
+                    "level": deck.level,
+                }
+            )
+    return reserved
 
 
-def decks(state: Plain, first: Any) -> list[list[int | None]]:
-    """The three decks, top first."""
-    return [
-        [card if card >= 0 else None for card in state.deck[end - left : end]]
-        for end, left in zip(first[1:].tolist(), state.deck_left, strict=True)
-    ]
+def pending_payment(state: Plain, game: "Game") -> Pending:
+    """The purchase under way."""
+    return {
+        "buying": game.buying_places[state.buying],
+        "payment": counts(state.payment, len(game.tokens)),
+        "cursor": state.cursor,
+    }
 
 
-def read_head(position: Any, game: Game) -> State:
+# --- Reading -----------------------------------------------------------------------------------------------
+
+
+def purse_of(numbers: Sequence[int]) -> int:
+    """Numbers of tokens as a purse."""
+    return sum(number * one(token) for token, number in enumerate(numbers))
+
+
+def read_head(position: Any, game: "Game") -> "StateRecord":
     """A new state with the settings and the turn of a position."""
     word(field(position, "game"), [game.name], "game")
     players = len(listing(field(position, "players"), None, "players"))
@@ -91,83 +215,100 @@ def read_head(position: Any, game: Game) -> State:
         settings = game.check_settings(players, {**settings, "start": start})
     except SettingsError as error:
         raise PositionError(f"settings: {error}") from None
-    state = game.new_state(players, settings)
+    state = game.new_record(players, settings)
     state.phase = game.phases.index(word(field(position, "phase"), game.phases, "phase"))
     state.turn = integer(field(position, "turn"), 1, LATEST_TURN, "turn")
     seat = field(position, "to_move")
-    if game.is_over(state):
+    if game.rules.is_over(state):
         require(seat is None, "to_move must be null when the game is over")
         state.to_move = NONE
     else:
         state.to_move = integer(seat, 0, players - 1, "to_move")
+    sides = [list(side) for side in game.sides(state)]
+    require(field(position, "sides") == sides, f"sides must be {sides}, as the settings say")
     return state
 
 
 class CardReader:
     """Reads card numbers and sees to it that every card is in exactly one place."""
 
-    def __init__(self, first: Any) -> None:
-        self._first = [int(number) for number in first]
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._first = [int(number) for number in game.first]
         self._known: set[int] = set()
-        self._masked_in_hands = [0] * LEVELS
-        self._masked_in_decks = [0] * LEVELS
+        self._masked_in_hands = [0] * len(game.decks)
+        self._masked_in_decks = [0] * len(game.decks)
 
     def bought(self, value: Any, path: str) -> int:
         """A card that lies before a player."""
-        return self._card(value, 0, self._first[LEVELS], path)
+        return self._card(value, 0, self._first[-1], path)
 
-    def face_up(self, value: Any, level: int, path: str) -> int:
-        """A card of the table; NONE for an empty place."""
-        return NONE if value is None else self._card(value, self._first[level], self._first[level + 1], path)
-
-    def hand(self, value: Any, state: State, seat: int, path: str) -> None:
+    def hand(self, value: Any, state: "StateRecord", seat: int, path: str) -> None:
         """The reserved cards of a player, into the state."""
         state.reserved[seat] = NONE
         reserved = listing(value, None, path)
-        require(len(reserved) <= HAND, f"{path} can hold {HAND} cards at most")
+        most = state.reserved.shape[1]
+        require(len(reserved) <= most, f"{path} can hold {most} cards at most")
+        names = [deck.name for deck in self._game.decks]
         for slot, entry in enumerate(reserved):
             spot = f"{path}[{slot}]"
-            level = integer(field(entry, "level", spot), 1, LEVELS, f"{spot}.level") - 1
+            deck = names.index(word(field(entry, "deck", spot), names, f"{spot}.deck"))
+            level = self._game.decks[deck].level
+            require(field(entry, "level", spot) == level, f"{spot}.level must be {level}, that of its deck")
             hidden = flag(field(entry, "hidden", spot), f"{spot}.hidden")
             card = field(entry, "card", spot)
             state.hidden[seat, slot] = hidden
-            state.reserved[seat, slot] = self._card_of(
-                level, card, f"{spot}.card", self._masked_in_hands if hidden else None
-            )
+            if card is None and hidden:
+                self._masked_in_hands[deck] += 1
+                state.reserved[seat, slot] = UNKNOWN - deck
+            else:
+                state.reserved[seat, slot] = self._card_of(deck, card, f"{spot}.card")
 
-    def table(self, state: State, rows: Any, decks_: Any, row_ends: Any, name: str) -> None:
-        """The face-up rows and the decks, into the state; `row_ends` has each row's begin and end."""
-        places, cards = state[name], state.deck
-        places[:] = NONE
-        cards[:] = NONE
-        rows = listing(rows, LEVELS, name)
-        decks_ = listing(decks_, LEVELS, "decks")
-        for level, (begin, end) in enumerate(row_ends):
-            deck = listing(decks_[level], None, f"decks[{level}]")
-            size = self._first[level + 1] - self._first[level]
-            require(len(deck) <= size, f"decks[{level}] can hold {size} cards at most")
-            for i, value in enumerate(listing(rows[level], end - begin, f"{name}[{level}]")):
-                spot = f"{name}[{level}][{i}]"
-                require(value is not None or not deck, f"{spot} can't be empty while its deck has cards")
-                places[begin + i] = self.face_up(value, level, spot)
-            state.deck_left[level] = len(deck)
-            top = self._first[level + 1] - len(deck)
-            for i, value in enumerate(deck):
-                card = self._card_of(level, value, f"decks[{level}][{i}]", self._masked_in_decks)
-                cards[top + i] = max(card, UNKNOWN)
+    def table(self, state: "StateRecord", position: Any, widths: Sequence[int]) -> None:
+        """The market and the decks, into the state; `widths` are those of the market's rows in the state."""
+        state.market[:] = NONE
+        state.deck[:] = NONE
+        number = len(self._game.decks)
+        rows = listing(field(position, "market"), number, "market")
+        decks = listing(field(position, "decks"), number, "decks")
+        begin = 0
+        for deck, length in enumerate(self._game.row_lengths(state)):
+            left = self._deck(state, deck, decks[deck])
+            for i, value in enumerate(listing(rows[deck], length, f"market[{deck}]")):
+                spot = f"market[{deck}][{i}]"
+                require(value is not None or not left, f"{spot} can't be empty while its deck has cards")
+                if value is not None:
+                    state.market[begin + i] = self._card_of(deck, value, spot)
+            begin += widths[deck]
 
-    def finish(self, state: State) -> None:
+    def _deck(self, state: "StateRecord", deck: int, value: Any) -> int:
+        """The cards of a deck, or how many they are; returns their number."""
+        path, end = f"decks[{deck}]", self._first[deck + 1]
+        most = end - self._first[deck]
+        if isinstance(value, int):
+            left = integer(value, 0, most, path)
+            self._masked_in_decks[deck] = left
+            state.deck[end - left : end] = UNKNOWN
+        else:
+            cards = listing(value, None, path)
+            left = len(cards)
+            require(left <= most, f"{path} can hold {most} cards at most")
+            for i, card in enumerate(cards):
+                state.deck[end - left + i] = self._card_of(deck, card, f"{path}[{i}]")
+        state.deck_left[deck] = left
+        return left
+
+    def finish(self, state: "StateRecord") -> None:
         """Every card must have been seen; a view masks all decks, and only a view masks anything."""
-        for level in range(LEVELS):
-            cards = range(self._first[level], self._first[level + 1])
-            found = len(self._known.intersection(cards))
-            found += self._masked_in_hands[level] + self._masked_in_decks[level]
-            complaint = f"the {len(cards)} cards of level {level + 1} must all be somewhere; found {found}"
-            require(found == len(cards), complaint)
+        for deck, (begin, end) in enumerate(zip(self._first, self._first[1:], strict=False)):
+            found = len(self._known.intersection(range(begin, end)))
+            found += self._masked_in_hands[deck] + self._masked_in_decks[deck]
+            all_cards = f"the {end - begin} cards of {self._game.decks[deck].pool}"
+            require(found == end - begin, f"{all_cards} must all be somewhere; found {found}")
         in_decks = int(state.deck_left.sum())
         masked = sum(self._masked_in_decks)
         whole = masked == in_decks or (masked == 0 and not any(self._masked_in_hands))
-        require(whole, "decks must be known, hidden cards too, or else null from top to bottom")
+        require(whole, "decks must be lists of cards, hidden cards known too, or else all be sizes")
 
     def _card(self, value: Any, low: int, end: int, path: str) -> int:
         card = integer(value, low, end - 1, path)
@@ -176,24 +317,20 @@ class CardReader:
         self._known.add(card)
         return card
 
-    def _card_of(self, level: int, value: Any, path: str, masked: list[int] | None) -> int:
-        """A card of a level; null, if it may be masked, is counted."""
-        if value is None and masked is not None:
-            masked[level] += 1
-            return UNKNOWN - level
-        return self._card(value, self._first[level], self._first[level + 1], path)
+    def _card_of(self, deck: int, value: Any, path: str) -> int:
+        return self._card(value, self._first[deck], self._first[deck + 1], path)
 
 
-def read_payment(state: State, pending: Any, due: int, kinds: int) -> None:
+def read_payment(state: "StateRecord", pending: Any, due: int, tokens: int) -> None:
     """The payment of a purchase under way, into the state: the least gold, and what was covered since."""
-    tokens = int(state.tokens[state.to_move])
-    gold = kinds - 1
-    payment = purse_of(integers(field(pending, "payment", "pending"), kinds, 0, 25, "pending.payment"))
+    held = int(state.tokens[state.to_move])
+    gold = tokens - 1
+    payment = purse_of(integers(field(pending, "payment", "pending"), tokens, 0, 25, "pending.payment"))
     gems = payment & (one(gold) - 1)
-    usual = due - shortfall(due, tokens & (one(gold) - 1))
-    pays = covers(usual, gems) and total(payment) == total(due) and covers(tokens, payment)
+    usual = due - shortfall(due, held & (one(gold) - 1))
+    pays = covers(usual, gems) and total(payment) == total(due) and covers(held, payment)
     require(pays, "pending.payment does not pay for the card")
-    choice = state.choose_payment and usual != 0 and count(tokens, gold) > total(due) - total(usual)
+    choice = state.choose_payment and usual != 0 and count(held, gold) > total(due) - total(usual)
     require(bool(choice), "phase pay needs a gem that gold could stand for")
     covered = colours_from(usual - gems, 1)
     last = max(0, covered.bit_length() - 1)
@@ -203,7 +340,20 @@ def read_payment(state: State, pending: Any, due: int, kinds: int) -> None:
     state.cursor = cursor
 
 
-def require_sums(player: Any, path: str, sums: dict[str, Any]) -> None:
+def read_buying(state: "StateRecord", pending: Any, game: "Game") -> int:
+    """The card that is being bought; its place goes into the state."""
+    name = word(field(pending, "buying", "pending"), game.buying_places, "pending.buying")
+    place = game.buying_places.index(name)
+    slot = place - len(state.market)
+    seat = state.to_move
+    card = int(state.market[place] if slot < 0 else state.reserved[seat, slot])
+    require(card >= 0, "pending.buying names an empty place")
+    require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
+    state.buying = place
+    return card
+
+
+def require_sums(player: Any, path: str, sums: Mapping[str, Any]) -> None:
     """What a player's cards add up to must be what the position says."""
     for key, value in sums.items():
         require(field(player, key, path) == value, f"{path}.{key} must be {value}, as the cards say")

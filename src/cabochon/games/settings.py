@@ -30,6 +30,16 @@ class Setting:
             return " or ".join(self.choices)
         return f"a whole number from {self.low} to {self.high}"
 
+    @property
+    def another(self) -> bool | int | str:
+        """A value that is not the usual one."""
+        if isinstance(self.default, bool):
+            return not self.default
+        if self.choices:
+            return next(choice for choice in self.choices if choice != self.default)
+        assert isinstance(self.default, int)
+        return (self.low + self.default) // 2
+
     def check(self, value: object) -> bool | int | str:
         """The value in its proper type; text is accepted for every kind."""
         text = value.strip().lower() if isinstance(value, str) else ""

@@ -54,7 +54,7 @@ def measure(game: Game, players: int, seconds: float, yardstick_rate: float) -> 
     play = native(play_on, game.rules)
 
     def player(stream: int) -> Work:
-        state = game.random_state(players, {}, stream)
+        state = game.random_record(players, {}, stream)
         rng = generator(1, stream)
         mask = np.zeros(game.mask_words, np.int64)
         return lambda rounds: play(state, -1, rounds, rng, mask)

@@ -2,7 +2,7 @@
 
 A language is a folder of `.ftl` files with the same file names, message ids and variables as `en/`; a test
 compares them. The ids say what a message means, never where it is shown, so that the browser client can use
-the same files.
+the same files. Games that are not part of the package bring files of their own.
 """
 
 from cabochon.language.choice import LANGUAGES, UnknownLanguageError, choose_language, match_language

@@ -7,15 +7,13 @@ hands too. The rest is shuffled anew with a new secret, which gives Duel's later
 import re
 from collections.abc import Mapping, Sequence
 
-from cabochon.games.base import Game, State
+from cabochon.games.state import State
 from cabochon.match import shuffles
 from cabochon.match.errors import SetupError
 from cabochon.match.match import Match
 
 HEADER = "From"
 """The header that says so: how many decisions were made already, and the commitment of their game, if any."""
-
-_DECKS = ("level1", "level2", "level3")
 
 
 def branch(match: Match, decisions: int | None, secret: bytes | None, names: Sequence[str] | None) -> Match:
@@ -25,20 +23,32 @@ def branch(match: Match, decisions: int | None, secret: bytes | None, names: Seq
         decisions = len(steps)
     if decisions not in range(len(steps) + 1):
         raise SetupError(f"a match of {len(steps)} decisions has no position after {decisions}")
-    state = steps[decisions].before if decisions < len(steps) else match.state
+    state = match.state_after(decisions)
     secret = secret or shuffles.new_secret()
+    if match.base is not None:
+        return _from_position(match, state, secret, names)
     other = Match(
         match.game,
         match.players,
         settings=match.settings,
         names=match.names if names is None else names,
         secret=secret,
-        orders={**match.orders, **reshuffled(match.game, state, match.orders, secret)},
+        orders={**match.orders, **reshuffled(state, match.orders, secret)},
     )
     other.headers[HEADER] = " ".join([str(decisions), *filter(None, [match.commitment])])
     for step in steps[:decisions]:
         other.replay(step.move, step.refill)
     return other
+
+
+def _from_position(match: Match, state: State, secret: bytes, names: Sequence[str] | None) -> Match:
+    """The branch of a match without a setup begins from the very position it goes on from."""
+    position = state.position()
+    position["decks"] = [
+        shuffles.shuffled(secret, deck.pool, sorted(cards)) if isinstance(cards, list) else cards
+        for deck, cards in zip(state.game.decks, position["decks"], strict=True)
+    ]
+    return Match.from_position(position, names=match.names if names is None else names, secret=secret)
 
 
 def origin(headers: Mapping[str, str]) -> int | None:
@@ -47,12 +57,11 @@ def origin(headers: Mapping[str, str]) -> int | None:
     return None if found is None else int(found[1])
 
 
-def reshuffled(
-    game: Game, state: State, orders: Mapping[str, Sequence[int]], secret: bytes
-) -> dict[str, list[int]]:
+def reshuffled(state: State, orders: Mapping[str, Sequence[int]], secret: bytes) -> dict[str, list[int]]:
     """The decks of a game whose cards under those that were drawn until now come in the secret's order."""
     found = {}
-    for deck, left in zip(_DECKS, game.position(state)["decks"], strict=True):
-        drawn = len(orders[deck]) - len(left)
-        found[deck] = [*orders[deck][:drawn], *shuffles.shuffled(secret, deck, sorted(orders[deck][drawn:]))]
+    for deck, left in zip(state.game.decks, state.record.deck_left.tolist(), strict=True):
+        order = orders[deck.pool]
+        drawn = len(order) - left
+        found[deck.pool] = [*order[:drawn], *shuffles.shuffled(secret, deck.pool, sorted(order[drawn:]))]
     return found

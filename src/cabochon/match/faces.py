@@ -1,13 +1,13 @@
 """What is printed on cards and how a turn is put into words, for the table and the picture of both games."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
 from unicodedata import combining, east_asian_width
 
+from cabochon.games import components
 from cabochon.games.base import Game
+from cabochon.games.components import Card
+from cabochon.games.positions import Position, side_of
 
-COLUMNS = "abcde"
 WILD, NO_BONUS = "?", "-"
 ABILITIES = {"extra_turn": "extra turn", "take_matching": "match", "privilege": "privilege", "steal": "steal"}
 _ASKED = {
@@ -23,50 +23,20 @@ _ASKED = {
 }
 
 
-class Face(NamedTuple):
-    """A card as people see it."""
-
-    number: int
-    level: int
-    points: int
-    bonus: str  # a letter, WILD or NO_BONUS
-    bonus_count: int
-    cost: tuple[tuple[str, int], ...]  # letter and amount of what it costs
-    crowns: int = 0
-    ability: str = ""  # a key of ABILITIES, or nothing
+def bonus_sign(card: Card, letters: str) -> str:
+    """The letter of a card's bonus; WILD or NO_BONUS where it has no colour of its own."""
+    return letters[card.colour] if card.colour >= 0 else WILD if card.bonus == components.WILD else NO_BONUS
 
 
-@cache
-def splendor_faces() -> tuple[Face, ...]:
-    """The cards of Splendor by number."""
-    from cabochon.games.splendor.cards import CARDS, LETTERS
-
-    return tuple(
-        Face(number, card.level, card.points, LETTERS[card.bonus], 1, amounts(card.cost, LETTERS))
-        for number, card in enumerate(CARDS)
-    )
+def bonus_words(card: Card, letters: str, wild: str) -> str:
+    """A card's bonus in letters, as often as it counts: `ww`; nothing if it has none."""
+    sign = bonus_sign(card, letters)
+    return {WILD: wild, NO_BONUS: ""}.get(sign, sign * card.bonus_count)
 
 
-@cache
-def duel_faces() -> tuple[Face, ...]:
-    """The cards of Duel by number."""
-    from cabochon.games.duel import cards
-
-    signs = {**dict(enumerate(cards.LETTERS)), cards.WILD: WILD, cards.NO_BONUS: NO_BONUS}
-    return tuple(
-        Face(
-            number,
-            card.level,
-            card.points,
-            signs[card.bonus],
-            card.bonus_count,
-            amounts(card.cost, cards.LETTERS),
-            card.crowns,
-            # Being wild shows in the bonus.
-            next((word for word in card.ability.split("+") if word in ABILITIES), ""),
-        )
-        for number, card in enumerate(cards.CARDS)
-    )
+def ability_words(abilities: Iterable[str]) -> str:
+    """What a card or royal can do, in words."""
+    return ", ".join(ABILITIES.get(ability, ability) for ability in abilities)
 
 
 def amounts(counts: Iterable[int], letters: str) -> tuple[tuple[str, int], ...]:
@@ -84,40 +54,33 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def describe(face: Face) -> str:
+def describe(card: Card, letters: str) -> str:
     """A card in one line: `level 1: 1 crown, w, extra turn, costs 3b 2g`."""
-    bonus = {WILD: "any colour", NO_BONUS: ""}.get(face.bonus, face.bonus * face.bonus_count)
     parts = (
-        count(face.points, "point") if face.points else "",
-        count(face.crowns, "crown") if face.crowns else "",
-        bonus,
-        ABILITIES.get(face.ability, ""),
-        f"costs {price(face.cost)}",
+        count(card.points, "point") if card.points else "",
+        count(card.crowns, "crown") if card.crowns else "",
+        bonus_words(card, letters, "any colour"),
+        ability_words(card.abilities),
+        f"costs {price(amounts(card.cost, letters))}",
     )
-    return f"level {face.level}: " + ", ".join(part for part in parts if part)
+    return f"level {card.level}: " + ", ".join(part for part in parts if part)
 
 
-def status(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
+def status(position: Position, game: Game, names: Sequence[str]) -> str:
     """Whose turn it is and what is asked: `Ann to choose a noble`, `Bob to pay 2w 1o for 2c`."""
-    if position["phase"] == "over":
+    if position["to_move"] is None:
         return "the game is over"
-    asked = _ASKED[position["phase"]]
-    if position["phase"] == "pay":
-        pending = position["pending"]
-        place = game.texts[game.texts.index("buy 1a") + pending["buying"]].removeprefix("buy ")
-        asked += f" {price(amounts(pending['payment'], game.letters))} for {place}"
+    asked = _ASKED.get(position["phase"], f"to decide: {position['phase']}")
+    pending = position["pending"]
+    if "payment" in pending and "buying" in pending:
+        asked += f" {price(amounts(pending['payment'], game.letters))} for {pending['buying']}"
     return f"{names[position['to_move']]} {asked}"
 
 
-def partners(position: Mapping[str, Any], seat: int) -> list[Mapping[str, Any]]:
-    """The players who win with a seat: itself and whoever sits opposite; itself alone without teams."""
-    players: list[Mapping[str, Any]] = position["players"]
-    return players[seat % 2 :: 2] if position["settings"].get("teams") else [players[seat]]
-
-
-def team_points(position: Mapping[str, Any], seat: int) -> int:
-    """What the partners of a seat have together."""
-    return sum(player["points"] for player in partners(position, seat))
+def side_name(position: Position, seat: int) -> str:
+    """What the side of a seat is called in a game of teams: A, B …; nothing if everybody plays alone."""
+    side = side_of(position, seat)
+    return "" if len(side) == 1 else "ABCD"[position["sides"].index(side)]
 
 
 def printable(name: str) -> str:

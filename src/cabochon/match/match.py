@@ -7,11 +7,13 @@ from types import EllipsisType
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 from cabochon.games import game as find_game
-from cabochon.games.base import Game, State
+from cabochon.games.base import Game
+from cabochon.games.positions import Position
+from cabochon.games.state import State
 from cabochon.match import notation, shuffles
-from cabochon.match.errors import MalformedMoveError, MoveError, RecordError, SetupError
+from cabochon.match.errors import MalformedMoveError, MoveError, PositionError, RecordError, SetupError
 from cabochon.match.move import Move, all_moves
-from cabochon.match.view import Outcome, View
+from cabochon.match.view import Outcome, View, default_names
 
 if TYPE_CHECKING:
     from cabochon.match.record import Record
@@ -25,6 +27,12 @@ class Step(NamedTuple):
     before: State
     move: Move
     refill: tuple[int, ...] | None
+
+    @property
+    def seat(self) -> int:
+        """Who made it."""
+        assert self.before.to_move is not None
+        return self.before.to_move
 
 
 class Match:
@@ -63,15 +71,51 @@ class Match:
         self.secret = _checked_secret(seed, secret)
         if self.secret is None and orders is None:
             self.secret = shuffles.new_secret()
-        self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
-        self.headers: dict[str, str] = {
-            "Date": date or datetime.datetime.now(datetime.UTC).date().isoformat()
-        }
+        self._open(date)
         if orders is None:
             assert self.secret is not None
             orders = drawn_orders(self.game, players, self.settings, self.secret)
-        self._state: State = self.game.deal(players, self.settings, orders)
+        self._state = State(self.game, self.game.deal(players, self.settings, orders))
         self.orders = {pool: tuple(orders[pool][: self.game.kept(pool, players)]) for pool in orders}
+        self.base: Position | None = None
+        """The position that the match began from, if it was no setup."""
+        self._begin()
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Any,
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | None = None,
+        secret: bytes | None = None,
+        date: str | None = None,
+    ) -> Self:
+        """A match that begins in the middle: from a complete position, with every card known.
+
+        Seed and secret give what chance draws from there on (Duel's refills); see `Match` for the rest.
+        """
+        state = State.from_position(position)
+        if any(isinstance(deck, int) for deck in state.position()["decks"]) and any(state.record.deck_left):
+            raise PositionError("a match needs the cards of the decks: a view leaves them out")
+        match = object.__new__(cls)
+        match.game = state.game
+        match.settings = {**state.settings, "start": int(state.record.start)}
+        match.names = checked_names(state.players, names)
+        match.secret = _checked_secret(seed, secret)
+        match._open(date)
+        match._state = state
+        match.orders = {}
+        match.base = state.position()
+        match._begin()
+        return match
+
+    def _open(self, date: str | None) -> None:
+        self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
+        today = datetime.datetime.now(datetime.UTC).date().isoformat()
+        self.headers: dict[str, str] = {"Date": date or today}
+
+    def _begin(self) -> None:
         self._steps: list[Step] = []
         self._legal: tuple[Move, ...] | None = None
         self._moves: tuple[Move, ...] | None = None
@@ -94,20 +138,19 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        seat = self.game.to_move(self._state)
-        return None if seat < 0 else seat
+        return self._state.to_move
 
     @property
     def phase(self) -> str:
         """What is to be decided now: `act`, `pay`, `return` …, or `over`."""
-        return self.game.phase(self._state)
+        return self._state.phase
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """What the player to move may decide, in the order of the action numbers."""
         if self._legal is None:
             moves = all_moves(self.game)
-            self._legal = tuple(moves[action] for action in self.game.legal_actions(self._state))
+            self._legal = tuple([moves[action] for action in self._state.legal_actions()])
         return self._legal
 
     @property
@@ -135,29 +178,55 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return self.game.outcome(self._state)
+        return self._state.outcome
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; None stands for a spectator."""
-        if seat is not None and seat not in range(self.players):
-            raise IndexError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        deciding = seat is not None and seat == self.to_move
-        return View(
-            game=self.game,
-            seat=seat,
-            state=self.game.view(self._state, seat),
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the next decision is the first of a turn."""
+        return self._state.begins_turn
+
+    @property
+    def retractable(self) -> int:
+        """How many of the last decisions go back without anybody having learned anything from them.
+
+        They belong to the turn that is under way, and have brought nothing to light that was hidden.
+        """
+        number, later = 0, self._state
+        turn = later.record.turn
+        for step in reversed(self._steps):
+            if later.to_move is None or step.before.record.turn != turn or step.before.reveals(later):
+                break
+            number, later = number + 1, step.before
+        return number
+
+    def state_after(self, decisions: int) -> State:
+        """A copy of the state after the first `decisions` decisions."""
+        if decisions not in range(len(self._steps) + 1):
+            made = len(self._steps)
+            raise IndexError(f"there is no position after {decisions} decisions; {made} were made")
+        return (self._steps[decisions].before if decisions < len(self._steps) else self._state).copy()
+
+    def view(self, seat: int | None, after: int | None = None) -> View:
+        """What a seat may know; None stands for a spectator.
+
+        `after` goes back to the position after so many decisions, as the seat saw it then.
+        """
+        made = len(self._steps) if after is None else after
+        earlier = made != len(self._steps)
+        steps = self._steps[:made]
+        return View.of(
+            self.state_after(made) if earlier else self._state,
+            seat,
             names=self.names,
-            settings=dict(self.settings),
-            moves=self.moves,
-            refills=self.refills,
-            legal_moves=self.legal_moves if deciding else (),
+            settings=self.settings,
+            moves=tuple(step.move for step in steps) if earlier else self.moves,
+            refills=tuple(step.refill for step in steps if step.refill is not None),
+            legal_moves=None if earlier else self.legal_moves,
         )
 
-    def position(self, seat: int | EllipsisType | None = ...) -> dict[str, Any]:
+    def position(self, seat: int | EllipsisType | None = ...) -> Position:
         """The position for JSON: complete, or as a seat or a spectator (None) sees it."""
-        return (
-            self.game.position(self._state) if isinstance(seat, EllipsisType) else self.view(seat).position()
-        )
+        return (self._state if isinstance(seat, EllipsisType) else self._state.view(seat)).position()
 
     # --- Playing ---
 
@@ -187,7 +256,7 @@ class Match:
         """Play a move of a record, with what chance drew for it."""
         if move not in self.legal_moves:
             raise self._refused(move)
-        bag = sorted(self.game.bag_to_shuffle(self._state, move.action))
+        bag = sorted(self.game.bag_to_shuffle(self._state.record, move.action))
         if sorted(refill or ()) != bag:
             letters = "".join(self.game.letters[token] for token in bag)
             raise RecordError(f"{move} must draw the tokens of the bag, {letters or 'which is empty'}")
@@ -244,7 +313,7 @@ class Match:
         before = self._state
         state = before.copy()
         refill = None
-        bag = tuple(sorted(self.game.bag_to_shuffle(state, move.action)))
+        bag = tuple(sorted(self.game.bag_to_shuffle(state.record, move.action)))
         if bag:
             number = len(self.refills) + 1
             if prescribed is not None:
@@ -252,8 +321,8 @@ class Match:
             refill = self._prescribed.get((number, bag)) or tuple(
                 shuffles.refill_order(self._chance, number, bag)
             )
-            self.game.arrange_bag(state, list(refill))
-        self.game.apply(state, move.action)
+            self.game.arrange_bag(state.record, list(refill))
+        state.apply(move.action)
         self._steps.append(Step(before, move, refill))
         self._state = state
         self._legal = self._moves = None
@@ -337,7 +406,7 @@ def drawn_orders(
 
 def checked_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
     if names is None:
-        names = [f"Player {seat + 1}" for seat in range(players)]
+        names = default_names(players)
     if isinstance(names, str) or len(names) != players:
         raise SetupError(f"{players} players need a list of {players} names, not {names!r}")
     for name in names:

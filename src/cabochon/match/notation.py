@@ -12,16 +12,12 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from cabochon.games.base import Game
+from cabochon.games.places import is_in_hand
+from cabochon.games.verbs import Form, Verb
 from cabochon.match.errors import AmbiguousMoveError, IllegalMoveError, MalformedMoveError
 from cabochon.match.move import Move, all_moves
 
 LONGEST_TEXT = 500
-
-# The order of these decisions within a turn does not matter, so only one is legal: by action number.
-IN_ORDER = frozenset({"cover", "return", "privilege"})
-
-# After these the player still has to act.
-OPENINGS = frozenset({"privilege", "replenish"})
 
 Key = str | frozenset[str]
 """An argument, reduced so that all its spellings are equal."""
@@ -39,16 +35,22 @@ class Trial(Protocol):
     def phase(self) -> str: ...
 
     @property
+    def begins_turn(self) -> bool: ...
+
+    @property
     def last_move(self) -> Move | None: ...
 
     def play(self, move: Move) -> object: ...
 
 
-class Form(NamedTuple):
-    """How the arguments of a verb are written."""
+Reader = Callable[[str], list[Key] | None]
+"""The keys of an argument, one for each decision; None if it isn't an argument of this verb."""
 
-    read: Callable[[str], list[Key] | None]
-    """The keys of an argument, one for each decision; None if it isn't an argument of this verb."""
+
+class Reading(NamedTuple):
+    """How the arguments of a verb are read."""
+
+    read: Reader
     expected: str
     moves: dict[Key, Move]
 
@@ -84,25 +86,23 @@ def parse(trial: Trial, text: str) -> tuple[Move, ...]:
 
 def _check_line(trial: Trial, played: list[Move], text: str) -> None:
     """Refuse a line that goes on where the player would learn something new without having decided."""
-    if played and played[-1].verb == "replenish":
+    if played and trial.game.verb_named[played[-1].verb].draws:
         raise IllegalMoveError(
-            "nothing can be decided before the bag is drawn: type replenish alone", text=text, reason="chance"
+            f"nothing can be decided before chance has drawn: type {played[-1]} alone",
+            text=text,
+            reason="chance",
         )
-    if played and begins_turn(trial.phase, played[-1]):
+    if played and trial.begins_turn:
         raise IllegalMoveError(f"the turn is over after {played[-1]}", text=text, reason="turn")
-
-
-def begins_turn(phase: str, previous: Move | None) -> bool:
-    """Whether the decision that follows `previous` in this phase is the first of a turn."""
-    return phase == "act" and (previous is None or previous.verb not in OPENINGS)
 
 
 def illegal(trial: Trial, move: Move) -> IllegalMoveError:
     """The error for a move that is not legal now."""
     previous = trial.last_move or move
-    if _phase_of(trial.game, move.verb) != trial.phase:
+    verb = trial.game.verb_named[move.verb]
+    if verb.phase != trial.phase:
         return _illegal(trial, move.text, "phase", f"{move} is not what is asked for now")
-    if move.verb in IN_ORDER and previous.verb == move.verb and previous.action > move.action:
+    if verb.in_order and previous.verb == move.verb and previous.action > move.action:
         return _illegal(
             trial, move.text, "order", f"{move} can't follow {previous}, only the other way round"
         )
@@ -119,13 +119,6 @@ def _illegal(trial: Trial, text: str, reason: str, why: str) -> IllegalMoveError
         legal=tuple(move.text for move in legal),
         reason=reason,
     )
-
-
-def _phase_of(game: Game, verb: str) -> str:
-    """The phase in which a verb belongs; most phases have the name of their only verb."""
-    if verb in game.phases:
-        return verb
-    return "pay" if verb == "cover" else "act"
 
 
 def summary(moves: Sequence[Move], longest: int = 6) -> str:
@@ -199,7 +192,7 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
     readings = {verb: moves for verb in verbs if (moves := _read(forms[verb], phrase.argument))}
     if not readings:
         if not phrase.argument:
-            asked = any(_phase_of(trial.game, verb) == trial.phase for verb in verbs)
+            asked = any(trial.game.verb_named[verb].phase == trial.phase for verb in verbs)
             reason = "rules" if asked else "phase"
             raise _illegal(trial, str(phrase), reason, f"no {verbs[0]} is possible now")
         expected = "; ".join(forms[verb].expected for verb in verbs)
@@ -214,7 +207,7 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
             _only(phrase, [moves[0] for moves in possible.values()])
         likely = possible or likely
     verb, moves = next(iter(likely.items()))
-    if verb in IN_ORDER:
+    if trial.game.verb_named[verb].in_order:
         while (
             phrases and verb.startswith(phrases[0].verb) and (more := _read(forms[verb], phrases[0].argument))
         ):
@@ -234,7 +227,7 @@ def _only(phrase: Phrase, fitting: list[Move]) -> Move:
     return fitting[0]
 
 
-def _read(form: Form, argument: str) -> list[Move] | None:
+def _read(form: Reading, argument: str) -> list[Move] | None:
     keys = form.read(argument)
     if keys is None or any(key not in form.moves for key in keys):
         return None
@@ -249,43 +242,60 @@ def _verbs_of(game: Game) -> str:
 
 
 @lru_cache(maxsize=8)
-def _forms(game: Game) -> dict[str, Form]:
-    forms: dict[str, Form] = {}
+def _forms(game: Game) -> dict[str, Reading]:
+    readings: dict[str, Reading] = {}
     for move in all_moves(game):
-        if move.verb not in forms:
-            read, expected = _form(game, move.verb)
-            forms[move.verb] = Form(read, expected, {})
-        keys = forms[move.verb].read(move.argument)
+        if move.verb not in readings:
+            verb = game.verb_named[move.verb]
+            readings[verb.name] = Reading(_reader(game, verb), _expected(game, verb), {})
+        keys = readings[move.verb].read(move.argument)
         # Duel has numbers for lines that leave the board; nobody can write those.
         if keys is not None:
-            forms[move.verb].moves[keys[0]] = move
-    return forms
+            readings[move.verb].moves[keys[0]] = move
+    return readings
 
 
-def _form(game: Game, verb: str) -> tuple[Callable[[str], list[Key] | None], str]:
-    gems = " ".join(game.letters)
-    cards = "a level 1-3 with a place a-e"
-    match verb:
-        case "take" if game.name == "duel":
-            return _line, "take and one to three neighbouring cells in line, such as take a1-c1"
-        case "take":
-            return _letters(game), f"take and gems ({gems[:-2]}), such as take wbg or take ww"
-        case "reserve":
-            return _card, f"reserve and {cards} or the top t of a deck, such as reserve 2c or reserve 1t"
-        case "buy":
-            return _card, f"buy and {cards}, or a card h1-h3 in hand, such as buy 2c or buy h1"
-        case "cover" | "return":
-            return _each_letter(game), f"{verb} and one or more of {gems}, such as {verb} w"
-        case "colour" | "steal":
-            return _letters(game), f"{verb} and one of {gems}, such as {verb} w"
-        case "privilege":
-            return _each_cell, "privilege and one or more cells a1-e5, such as privilege c3"
-        case "gold" | "match":
-            return _cell, f"{verb} and a cell a1-e5, such as {verb} c3"
-        case "noble" | "royal":
-            return _number, f"{verb} and its number, such as {verb} 1"
-        case _:
-            return _nothing, f"{verb} alone"
+def _reader(game: Game, verb: Verb) -> Reader:
+    match verb.form:
+        case Form.PLACE:
+            return _place(verb)
+        case Form.NUMBER:
+            return _number
+        case Form.TOKENS:
+            return _letters(game)
+        case Form.TOKEN:
+            return _each_letter(game) if verb.in_order else _letters(game)
+        case Form.CELL:
+            return _each_cell if verb.in_order else _cell
+        case Form.LINE:
+            return _line
+        case Form.NOTHING:
+            return _nothing
+
+
+def _expected(game: Game, verb: Verb) -> str:
+    name, first, last = verb.name, verb.arguments[0], verb.arguments[-1]
+    letters = " ".join(dict.fromkeys("".join(verb.arguments)))
+    match verb.form:
+        case Form.PLACE:
+            table = [place for place in verb.arguments if not is_in_hand(place)]
+            rows = f"a level {table[0][0]}-{game.decks[-1].name} with a place"
+            more = "a card in hand, such as h1" if is_in_hand(last) else "the top t of a deck"
+            return f"{name} and {rows} or {more}, such as {name} {first} or {name} {last}"
+        case Form.NUMBER:
+            return f"{name} and its number, such as {name} {first}"
+        case Form.TOKENS:
+            return f"{name} and tokens ({letters}), such as {name} {first} or {name} {last}"
+        case Form.TOKEN:
+            number = "one or more" if verb.in_order else "one"
+            return f"{name} and {number} of {letters}, such as {name} {first}"
+        case Form.CELL:
+            number = "one or more cells" if verb.in_order else "a cell"
+            return f"{name} and {number} {first}-{last}, such as {name} {first}"
+        case Form.LINE:
+            return f"{name} and one to three neighbouring cells in line, such as {name} a1-c1"
+        case Form.NOTHING:
+            return f"{name} alone"
 
 
 def _nothing(argument: str) -> list[Key] | None:
@@ -296,11 +306,16 @@ def _number(argument: str) -> list[Key] | None:
     return [argument] if argument else None
 
 
-def _card(argument: str) -> list[Key] | None:
-    place = argument.replace(" ", "")
-    if re.fullmatch("[a-et][1-3]|[1-3]h", place):
-        place = place[::-1]
-    return [place] if place else None
+def _place(verb: Verb) -> Reader:
+    places = frozenset(verb.arguments)
+
+    def read(argument: str) -> list[Key] | None:
+        place = argument.replace(" ", "")
+        if place not in places and place[::-1] in places:
+            place = place[::-1]
+        return [place] if place else None
+
+    return read
 
 
 def _spelled(game: Game, argument: str) -> str | None:
@@ -310,7 +325,7 @@ def _spelled(game: Game, argument: str) -> str | None:
     return letters if letters and set(letters) <= set(game.letters) else None
 
 
-def _letters(game: Game) -> Callable[[str], list[Key] | None]:
+def _letters(game: Game) -> Reader:
     def read(argument: str) -> list[Key] | None:
         letters = _spelled(game, argument)
         return None if letters is None else ["".join(sorted(letters))]
@@ -318,7 +333,7 @@ def _letters(game: Game) -> Callable[[str], list[Key] | None]:
     return read
 
 
-def _each_letter(game: Game) -> Callable[[str], list[Key] | None]:
+def _each_letter(game: Game) -> Reader:
     def read(argument: str) -> list[Key] | None:
         letters = _spelled(game, argument)
         return None if letters is None else list(letters)

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cabochon.games.base import Game
+from cabochon.games.positions import Position, known_cards
+from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
-from cabochon.match.notation import begins_turn, quoted
+from cabochon.match.notation import quoted
 from cabochon.match.view import Outcome
 
 LARGEST = 4 * 1024 * 1024
@@ -19,8 +21,8 @@ LARGEST = 4 * 1024 * 1024
 OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
 LONGEST_VALUE = 1000
 
-# The pools that lie face down; everything else in a setup is open.
-DECKS = ("level1", "level2", "level3")
+POSITION = "position"
+"""What stands in place of the orders of a match that began from a position."""
 
 
 class Place(NamedTuple):
@@ -72,6 +74,8 @@ class Record:
     orders: Mapping[str, tuple[int | None, ...]]
     turns: tuple[Turn, ...]
     outcome: Outcome | None = None
+    base: Position | None = None
+    """The position that the match began from; then there are no orders."""
     headers: Mapping[str, str] = field(default_factory=dict)
     commitment: str | None = None
     secret: bytes | None = None
@@ -89,20 +93,19 @@ class Record:
         With `reveal` it is complete: to save a game and resume it, or after its end. Without, it may be
         published while the game goes on: no secret, and only the cards that a spectator has seen.
         """
-        from cabochon.match.remarks import known_cards, remark
+        from cabochon.match.remarks import remark
 
         known = None if reveal else known_cards(match.position(None))
         orders: dict[str, tuple[int | None, ...]] = dict(match.orders)
         if known is not None:
-            for deck in DECKS:
-                orders[deck] = tuple(card if card in known else None for card in match.orders[deck])
+            # The decks lie face down; everything else in a setup is open.
+            for pool in {deck.pool for deck in match.game.decks} & orders.keys():
+                orders[pool] = tuple(card if card in known else None for card in match.orders[pool])
         turns: list[list[Step]] = []
-        previous = None
         for step in match.steps:
-            if begins_turn(match.game.phase(step.before), previous):
+            if step.before.begins_turn or not turns:
                 turns.append([])
             turns[-1].append(step)
-            previous = step.move
         afters = [turn[0].before for turn in turns[1:]] + [match.state]
         return cls(
             game=match.game,
@@ -112,13 +115,14 @@ class Record:
             orders=orders,
             turns=tuple(
                 Turn(
-                    match.names[match.game.to_move(steps[0].before)],
+                    match.names[steps[0].seat],
                     tuple(Decision(step.move, step.refill) for step in steps),
                     remark(match.game, steps, after, match.names, known),
                 )
                 for steps, after in zip(turns, afters, strict=False)
             ),
             outcome=match.outcome,
+            base=match.base if reveal or match.base is None else _published(match.base),
             headers=dict(match.headers),
             commitment=match.commitment,
             secret=match.secret if reveal else None,
@@ -167,6 +171,8 @@ class Record:
     @property
     def is_complete(self) -> bool:
         """Whether every card of the setup is known; only then can the record be replayed."""
+        if self.base is not None:
+            return not any(isinstance(deck, int) and deck for deck in self.base["decks"])
         return all(number is not None for order in self.orders.values() for number in order)
 
     def match(self) -> Match:
@@ -197,15 +203,19 @@ class Record:
             )
         orders = {pool: [card for card in order if card is not None] for pool, order in self.orders.items()}
         if not self.is_complete:
-            raise self._error("the record hides cards (?), so it can't be replayed", next(iter(orders)))
-        match = Match(
-            self.game,
-            len(self.names),
-            settings=self.settings,
-            names=self.names,
-            secret=self.secret,
-            orders=orders,
-        )
+            where = next(iter(orders), POSITION)
+            raise self._error("the record hides cards (?), so it can't be replayed", where)
+        if self.base is not None:
+            match = Match.from_position(self.base, names=self.names, secret=self.secret)
+        else:
+            match = Match(
+                self.game,
+                len(self.names),
+                settings=self.settings,
+                names=self.names,
+                secret=self.secret,
+                orders=orders,
+            )
         match.commitment = self.commitment
         match.headers = dict(self.headers)
         return match
@@ -234,13 +244,19 @@ class Record:
         return RecordError(message, line=line, column=column)
 
 
+def _published(base: Position) -> Position:
+    """A position as a spectator may know it."""
+    return State.from_position(base).view(None).position()
+
+
 def _check_turn(match: Match, turn: Turn, first: bool) -> None:
     if match.to_move is None:
         raise RecordError("the game is over before this move")
     name = match.names[match.to_move]
     if turn.name != name:
         raise RecordError(f"expected a turn of {name}, not of {turn.name}")
-    if begins_turn(match.phase, match.last_move) != first:
+    # A match from a position may begin in the middle of a turn.
+    if (match.begins_turn or not match.moves) != first:
         raise RecordError("expected each turn on a line of its own, with all its decisions")
 
 

@@ -4,8 +4,8 @@ import json
 import re
 from typing import Any
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
@@ -28,6 +28,7 @@ def write(match: Match, reveal: bool = True) -> str:
         "commitment": record.commitment,
         "secret": None if record.secret is None else record.secret.hex(),
         "orders": {pool: list(order) for pool, order in record.orders.items()},
+        "base": record.base,
         "moves": [move.text for move in record.moves],
         "refills": [list(refill) for refill in match.refills],
         "outcome": None if outcome is None else outcome._asdict(),
@@ -49,8 +50,8 @@ def read(text: str) -> Match:
     if _field(content, "format", str) != FORMAT:
         raise RecordError(f'expected the format "{FORMAT}"')
     name = _field(content, "game", str)
-    if name not in GAMES:
-        raise RecordError(f"expected a game: {', '.join(GAMES)}")
+    if name not in game_names():
+        raise RecordError(f"expected a game: {', '.join(game_names())}")
     game = find_game(name)
     if _field(content, "rules_version", int) != game.rules_version:
         raise RecordError(f"expected rules version {game.rules_version} of {name}, which this program plays")
@@ -74,13 +75,16 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
             raise RecordError(
                 f"orders.{pool} must be a list of numbers; a match that hides cards can't be replayed"
             )
-    match = Match(
-        game,
-        names=_field(content, "names", list),
-        settings=_field(content, "settings", dict),
-        secret=secret,
-        orders=orders,
-    )
+    names, base = _field(content, "names", list), content.get("base")
+    if base is None:
+        settings = _field(content, "settings", dict)
+        match = Match(game, names=names, settings=settings, secret=secret, orders=orders)
+    else:
+        match = Match.from_position(base, names=names, secret=secret)
+        if match.game is not game or orders or match.settings != content.get("settings"):
+            raise RecordError(
+                "base must be a position of this game with these settings, and leaves no orders"
+            )
     headers = _field(content, "headers", dict)
     for key, value in headers.items():
         check_header(key, value)
@@ -95,7 +99,7 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
         move = known.get(text) if isinstance(text, str) else None
         if move is None:
             raise RecordError(f"moves[{number}] is no move of {game.name}")
-        draws = move.verb == "replenish" and refills
+        draws = game.verb_named[move.verb].draws and refills
         match.replay(move, _tokens(refills.pop(0)) if draws else None)
     if refills:
         raise RecordError("there are more refills than moves that draw them")

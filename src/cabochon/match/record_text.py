@@ -1,25 +1,34 @@
 """Writes and reads the text of a record; docs/record.md has the grammar."""
 
+import json
 import re
 from collections import Counter
 from typing import Any, NamedTuple, NoReturn
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.base import Game
+from cabochon.games.positions import Position
+from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError, SetupError
 from cabochon.match.match import checked_names
 from cabochon.match.move import Move
 from cabochon.match.notation import quoted, written_moves
-from cabochon.match.record import LARGEST, Decision, Place, Record, Turn, check_header, is_own_header
+from cabochon.match.record import (
+    LARGEST,
+    POSITION,
+    Decision,
+    Place,
+    Record,
+    Turn,
+    check_header,
+    is_own_header,
+)
 from cabochon.match.view import Outcome
 
 FORMAT = "cabochon 1"
 UNFINISHED = "*"
 HIDDEN = "?"
-
-# The tokens of Duel's board are written as letters, everything else as numbers.
-LETTERED = "board"
 
 
 def write(record: Record) -> str:
@@ -40,6 +49,8 @@ def write(record: Record) -> str:
     lines = [f'[{key} "{_escaped(value)}"]' for key, value in headers.items()]
     lines.append("")
     lines += [f"{pool}: {_order_text(record.game, pool, order)}" for pool, order in record.orders.items()]
+    if record.base is not None:
+        lines.append(f"{POSITION}: {json.dumps(record.base, separators=(',', ':'))}")
     lines.append("")
     for number, turn in enumerate(record.turns, start=1):
         decisions = ", ".join(_decision_text(record.game, decision) for decision in turn.decisions)
@@ -71,7 +82,7 @@ def _escaped(value: str) -> str:
 
 
 def _order_text(game: Game, pool: str, order: tuple[int | None, ...]) -> str:
-    if pool == LETTERED:
+    if pool in game.token_pools:
         return "".join(HIDDEN if token is None else game.letters[token] for token in order)
     return " ".join(HIDDEN if number is None else str(number) for number in order)
 
@@ -108,6 +119,7 @@ class _Reader:
         self.lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
         self.headers: dict[str, _Header] = {}
         self.orders: dict[str, tuple[int | None, ...]] = {}
+        self.base: Position | None = None
         self.places: dict[str, Place] = {}
         self.turns: list[Turn] = []
         self.names: tuple[str, ...] = ()
@@ -178,8 +190,8 @@ class _Reader:
     def _finish_headers(self, end: Place) -> None:
         self._header("Format", end)
         name, place = self._header("Game", end)
-        if name not in GAMES:
-            self._fail(place, f"expected a game ({', '.join(GAMES)}), not {quoted(name)}")
+        if name not in game_names():
+            self._fail(place, f"expected a game ({', '.join(game_names())}), not {quoted(name)}")
         self.game = find_game(name)
         self.known = written_moves(self.game)
         version, place = self._header("RulesVersion", end)
@@ -250,7 +262,10 @@ class _Reader:
     def _read_order(self, line: str, here: Place) -> None:
         pools = self.game.pools(len(self.names), self.settings)
         found = _ORDER.match(line, here.column - 1)
-        if found is None or found["pool"] not in pools:
+        if found is not None and found["pool"] == POSITION and not self.orders and self.base is None:
+            self._read_base(line[found.end() :], here)
+            return
+        if found is None or found["pool"] not in pools or self.base is not None:
             self._fail(
                 here, f"expected an order ({', '.join(pools)}) such as level1: 12 5 …, or the first turn"
             )
@@ -259,7 +274,7 @@ class _Reader:
             self._fail(here, f"there is an order of {pool} already")
         left = Counter(pools[pool])
         order: list[int | None] = []
-        pattern = "[^; \t]" if pool == LETTERED else "[^; \t]+"
+        pattern = "[^; \t]" if pool in self.game.token_pools else "[^; \t]+"
         content = line.partition(";")[0]
         for entry in re.compile(pattern).finditer(content, found.end()):
             number = self._entry(pool, entry[0])
@@ -278,15 +293,28 @@ class _Reader:
         self.orders[pool] = tuple(order)
         self.places[pool] = here
 
+    def _read_base(self, text: str, here: Place) -> None:
+        try:
+            state = State.from_position(json.loads(text))
+        except (ValueError, RecursionError) as error:  # a CabochonError is one, too
+            self._fail(here, f"expected a position as JSON: {error}")
+        asked = {**state.settings, "start": int(state.record.start)}
+        if (state.game, state.players, asked) != (self.game, len(self.names), self.settings):
+            self._fail(here, "expected a position of the game, seats and settings that the headers name")
+        self.base = state.position()
+        self.places[POSITION] = here
+
     def _entry(self, pool: str, entry: str) -> int | None:
         """The number of an order's entry, -1 if it is none."""
         if entry == HIDDEN:
             return None
-        if pool == LETTERED:
+        if pool in self.game.token_pools:
             return self.game.letters.find(entry)
         return int(entry) if re.fullmatch("0|[1-9][0-9]{0,3}", entry) else -1
 
     def _finish_orders(self, end: Place) -> None:
+        if self.base is not None:
+            return
         pools = self.game.pools(len(self.names), self.settings)
         for pool in pools:
             if pool not in self.orders:
@@ -373,6 +401,7 @@ class _Reader:
             orders=self.orders,
             turns=tuple(self.turns),
             outcome=self._outcome(),
+            base=self.base,
             headers=free,
             commitment=self._hexadecimal("Commitment"),
             secret=None if secret is None else bytes.fromhex(secret),

@@ -44,6 +44,8 @@ def _commitment_check(record: Record, commitment: str | None, name: str) -> Chec
 
 
 def _setup_checks(record: Record) -> list[Check]:
+    if record.base is not None:
+        return [Check("setup", None, "the game began from a position, which no shuffle made")]
     if record.secret is None:
         return [Check("setup", None, _UNKNOWN)]
     if (before := branching.origin(record.headers)) is not None:
@@ -72,8 +74,7 @@ def _branch_checks(record: Record, secret: bytes, before: int) -> list[Check]:
     except CabochonError:
         # Nobody can say what had been dealt; whatever is wrong stands with the moves.
         return [dealt]
-    state = match.steps[before].before if before < len(match.steps) else match.state
-    drawn = branching.reshuffled(match.game, state, match.orders, secret)
+    drawn = branching.reshuffled(match.state_after(before), match.orders, secret)
     return [dealt, *(_order_check(deck, list(match.orders[deck]) == order) for deck, order in drawn.items())]
 
 
@@ -88,7 +89,7 @@ def _refill_checks(record: Record, match: Match) -> list[Check]:
         elif made < before:
             checks.append(Check(name, None, "it comes from another game"))
         else:
-            bag = match.game.bag_to_shuffle(step.before, step.move.action)
+            bag = match.game.bag_to_shuffle(step.before.record, step.move.action)
             order = shuffles.refill_order(record.secret, number, bag)
             checks.append(_order_check(name, step.refill == tuple(order)))
     return checks

@@ -3,10 +3,8 @@
 import random
 from collections.abc import Sequence
 
+from cabochon.games.places import is_in_hand
 from cabochon.match import Move, View
-
-CARD_VERBS = ("buy", "reserve")
-GEM_VERBS = ("take", "privilege", "match", "gold")
 
 
 def noticed(view: View, attention: float, chance: random.Random) -> Sequence[Move]:
@@ -20,18 +18,13 @@ def noticed(view: View, attention: float, chance: random.Random) -> Sequence[Mov
     missed: dict[str, bool] = {}
     moves = []
     for move in view.legal_moves:
-        if _may_be_missed(move):
+        verb = view.game.verb_named[move.verb]
+        if (verb.is_about_card and not is_in_hand(move.argument)) or verb.is_about_tokens:
             # One draw for a card, however many moves are about it.
-            what = move.argument if move.verb in CARD_VERBS else move.text
+            what = move.argument if verb.is_about_card else move.text
             if what not in missed:
                 missed[what] = chance.random() >= attention
             if missed[what]:
                 continue
         moves.append(move)
     return moves or [chance.choice(view.legal_moves)]
-
-
-def _may_be_missed(move: Move) -> bool:
-    if move.verb in CARD_VERBS:
-        return not move.argument.startswith("h")
-    return move.verb in GEM_VERBS

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
-from cabochon.games import GAMES
+from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.check import LONGEST_GAME
 from cabochon.match import Match
 from cabochon.players.player import Player
 
 
 def check_player(
-    make_player: Callable[[int], Player], games: tuple[str, ...] = GAMES, seeds: range = range(3)
+    make_player: Callable[[int], Player], games: tuple[str, ...] | None = None, seeds: range = range(3)
 ) -> None:
     """Play whole games of every kind and raise an AssertionError that says what the player does wrong.
 
@@ -19,18 +20,12 @@ def check_player(
     it leaves its view as it was, and the same seed gives the same game.
     """
     assert callable(make_player), "give what makes a player from a seed, such as its class, not a player"
-    for name in games:
-        for players, settings in _tables(name):
+    for name in game_names() if games is None else games:
+        for players, settings in find_game(name).tables():
             for seed in seeds:
                 first = _play(make_player, name, players, settings, seed)
                 again = _play(make_player, name, players, settings, seed)
                 assert first == again, f"the same seed gave two different games of {name}"
-
-
-def _tables(name: str) -> list[tuple[int, dict[str, Any]]]:
-    if name == "duel":
-        return [(2, {})]
-    return [(2, {}), (3, {"target": 10, "face_up": 3}), (4, {}), (4, {"teams": True})]
 
 
 def _play(

@@ -25,6 +25,7 @@ class GreedyPlayer(Player):
     def decide(self, view: View) -> Move:
         """The legal move with the best prospects; equal ones by lot."""
         mask = np.zeros(view.game.mask_words, np.int64)
-        native(view.game.rules.legal_actions)(view.state, mask)
-        action = native(greedy_action, binding(view.game))(view.state, mask, self._rng)
+        record = view.state.record
+        native(view.game.rules.legal_actions)(record, mask)
+        action = native(greedy_action, binding(view.game))(record, mask, self._rng)
         return all_moves(view.game)[action]

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from cabochon.games import GAMES
+from cabochon.games import game_names
 from cabochon.match import Match, View
 from cabochon.protocol.dialogue import Dialogue
 from cabochon.protocol.errors import BotError, BotGarbageError, BotRefusedError, BotTimeoutError
 from cabochon.protocol.external import Patience
 from cabochon.protocol.messages import Go, Identity, fault_of_info
 from cabochon.protocol.program import Program
-from cabochon.protocol.tables import TABLES, Table, decisions, lively
+from cabochon.protocol.tables import Table, all_tables, decisions, lively
 from cabochon.protocol.views import position_line
 
 DECISIONS = 12  # of the bot at each table
@@ -87,7 +87,7 @@ class Checker:
         assert self._dialogue is not None
         assert self._dialogue.identity is not None
         identity = self._dialogue.identity
-        tables = [table for table in TABLES if table.players in identity.games.get(table.game, ())]
+        tables = [table for table in all_tables() if table.players in identity.games.get(table.game, ())]
         yield self._try("games", lambda: self._plays_something(identity, tables))
         yield self._try("unknown", self._lives_with_unknown_commands)
         if identity.options:
@@ -168,7 +168,7 @@ class Checker:
         self._talk().synchronize(self._patience.answer)
 
     def _plays_something(self, identity: Identity, tables: Sequence[Table]) -> None:
-        unknown = [game for game in identity.games if game not in GAMES]
+        unknown = [game for game in identity.games if game not in game_names()]
         if unknown or not tables:
             games = " · ".join(" ".join([game, *map(str, n)]) for game, n in identity.games.items())
             raise BotHabitError(

@@ -3,10 +3,11 @@
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.match import Match, Move, View
 
 _LONGEST = 600
@@ -37,17 +38,10 @@ class Table:
         return Match(self.game, settings=self.settings, names=names, seed=seed)
 
 
-TABLES = (
-    Table("splendor", 2),
-    Table("splendor", 3),
-    Table("splendor", 4),
-    Table("splendor", 2, {"target": 10, "face_up": 3}),
-    Table("splendor", 4, {"teams": True}),
-    Table("splendor", 3, {"last_round": "one_more_each", "may_take_fewer": True}),
-    Table("splendor", 2, {"choose_payment": False, "face_up": 1}),
-    Table("duel", 2),
-    Table("duel", 2, {"choose_payment": False}),
-)
+@cache
+def all_tables() -> tuple[Table, ...]:
+    """Every kind of table of every game."""
+    return tuple(Table(name, *table) for name in game_names() for table in find_game(name).tables())
 
 
 def lively(rng: random.Random, moves: Sequence[Move]) -> Move:

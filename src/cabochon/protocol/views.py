@@ -10,6 +10,7 @@ from cabochon.games.base import Game
 from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError, shown
 from cabochon.games.reading import field, integer, listing, require
+from cabochon.games.state import State
 from cabochon.match import Move, View
 from cabochon.match.match import checked_names
 from cabochon.match.move import all_moves
@@ -85,36 +86,30 @@ def read_position(text: str, names: Sequence[str] = ()) -> View:
 
 def _view(told: dict[str, Any], names: Sequence[str]) -> View:
     position = field(told, "position", "the message")
-    game = find_game(field(position, "game"))
-    state = game.from_position(position)
-    players = int(state.players)
+    state = State.from_position(position)
+    game, players = state.game, state.players
     seat = integer(field(told, "seat", "the message"), 0, players - 1, "seat")
     # A hand that its own player can't see is no view of that player's.
-    require(bool((state.reserved[seat] >= NONE).all()), f"the cards in hand of seat {seat} must be known")
-    state = game.view(state, seat)
-    moves = all_moves(game)
-    legal: tuple[Move, ...] = ()
-    if game.to_move(state) == seat:
-        legal = tuple(moves[action] for action in game.legal_actions(state))
-    texts = [move.text for move in legal]
-    require(told.get("legal", texts) == texts, f"legal must be the {len(texts)} legal moves of seat {seat}")
+    hand = state.record.reserved[seat]
+    require(bool((hand >= NONE).all()), f"the cards in hand of seat {seat} must be known")
     known = _moves_by_text(game)
-    return View(
-        game=game,
-        seat=seat,
-        state=state,
+    view = View.of(
+        state,
+        seat,
         names=checked_names(players, names if len(names) == players else None),
-        settings={**game.settings_of(state), "start": int(state.start)},
-        moves=tuple(
+        settings={**state.settings, "start": int(state.record.start)},
+        moves=[
             _played(known, text, f"moves[{number}]")
             for number, text in enumerate(listing(told.get("moves", []), None, "moves"))
-        ),
-        refills=tuple(
+        ],
+        refills=[
             _tokens(game, refill, f"refills[{number}]")
             for number, refill in enumerate(listing(told.get("refills", []), None, "refills"))
-        ),
-        legal_moves=legal,
+        ],
     )
+    texts = [move.text for move in view.legal_moves]
+    require(told.get("legal", texts) == texts, f"legal must be the {len(texts)} legal moves of seat {seat}")
+    return view
 
 
 @lru_cache(maxsize=8)

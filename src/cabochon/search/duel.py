@@ -2,7 +2,7 @@
 
 from cabochon.games.bits import Mask, lowest, nth, size
 from cabochon.games.chance import Generator, draw
-from cabochon.games.decks import HAND, NONE
+from cabochon.games.decks import HAND, NONE, card_to_buy
 from cabochon.games.duel.actions import (
     BUY,
     COLOUR,
@@ -26,19 +26,19 @@ from cabochon.games.duel.cards import (
     ABILITY,
     ABILITY_EXTRA_TURN,
     ABILITY_NONE,
+    ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
     COLOURS,
     COST,
     CROWNS,
     GOLD,
-    NO_BONUS,
+    NO_COLOUR,
     POINTS,
     ROYAL_ABILITY,
     ROYAL_POINTS,
-    WILD,
 )
-from cabochon.games.duel.rules import GEMS_AND_PEARLS, gives_privilege, is_victory, tokens_on
+from cabochon.games.duel.rules import GEMS_AND_PEARLS, card_of, gives_privilege, is_victory, tokens_on
 from cabochon.games.duel.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
 from cabochon.games.playout import random_action
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
@@ -86,7 +86,7 @@ def weigh(state: State, action: int, now: float) -> float:
     if action < RESERVE:
         return 0.0
     if action < BUY:
-        return worth(state, seat, state.market[action - RESERVE]) if action < RESERVE_TOP else UNSEEN
+        return worth(state, seat, card_of(state, action)) if action < RESERVE_TOP else UNSEEN
     if action < REPLENISH:
         return purchase(state, action - BUY, now)
     if action <= PASS:
@@ -110,14 +110,14 @@ def purchase(state: State, place: int, now: float) -> float:
     seat = state.to_move
     tokens = int(state.tokens[seat])
     bonuses = int(state.bonuses[seat])
-    card = state.market[place] if place < PLACES else state.reserved[seat, place - PLACES]
+    card = card_to_buy(state, place)
     left = tokens - payment(COST[card], bonuses, tokens, GOLD)
     gain = worth(state, seat, card)
     colour = BONUS[card]
-    if colour == WILD:
+    if colour == ANY_COLOUR:
         colour = favourite_colour(state, bonuses)
     colour_points = int(state.colour_points[seat])
-    if colour != NO_BONUS:
+    if colour != NO_COLOUR:
         bonuses += int(BONUS_COUNT[card]) * one(colour)
         colour_points += int(POINTS[card]) * one(colour)
     if is_victory(state.points[seat] + POINTS[card], state.crowns[seat] + CROWNS[card], colour_points):
@@ -163,7 +163,7 @@ def worth(state: State, seat: int, card: int) -> float:
     value = float(POINTS[card] + CROWN_WORTH * CROWNS[card] + CARD_WORTH * BONUS_COUNT[card])
     value += ability_worth(ABILITY[card])
     colour = BONUS[card]
-    if colour != NO_BONUS and colour != WILD:
+    if colour != NO_COLOUR and colour != ANY_COLOUR:
         value += COLOUR_WORTH * int(POINTS[card]) * count(state.colour_points[seat], colour)
     return value
 
@@ -211,7 +211,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
         card = state.market[place] if place < PLACES else state.reserved[seat, place - PLACES]
         if card != NONE and total(shortfall(COST[card], means)) <= gold:
             colour_points = int(state.colour_points[seat])
-            if BONUS[card] != NO_BONUS and BONUS[card] != WILD:
+            if BONUS[card] != NO_COLOUR and BONUS[card] != ANY_COLOUR:
                 colour_points += int(POINTS[card]) * one(BONUS[card])
             points = state.points[seat] + POINTS[card]
             if is_victory(points, state.crowns[seat] + CROWNS[card], colour_points):
@@ -232,10 +232,7 @@ def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
             while bits != 0:
                 action = LAST_WORD + lowest(bits)
                 bits &= bits - 1
-                place = action - BUY
-                card = (
-                    state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
-                )
+                card = card_of(state, action)
                 score = 4 * int(POINTS[card]) + 4 * int(CROWNS[card]) + draw(rng, 4)
                 if score > best:
                     best = score
@@ -251,13 +248,3 @@ def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
         if threes != 0:
             return 4 * WORD + nth(threes, draw(rng, size(threes)))
     return random_action(mask, rng)
-
-
-def meaning(state: State, action: int) -> int:
-    """The card that is bought or reserved."""
-    if RESERVE <= action < RESERVE_TOP:
-        return int(state.market[action - RESERVE])
-    if BUY <= action < REPLENISH:
-        place = action - BUY
-        return int(state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES])
-    return NONE

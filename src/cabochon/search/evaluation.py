@@ -75,5 +75,5 @@ def evaluation(name: str, **numbers: float) -> Evaluation:
 @cache
 def binding(game: Game, functions: ModuleType | None = None) -> Binding:
     """What stands behind the names of both interfaces for a game and an evaluation."""
-    modules = (game.rules, game.views, game.features, _JUDGEMENT.get(game.name, plain))
-    return Binding(*modules) if functions is None else Binding(*modules, functions)
+    modules = (game.rules, game.views, game.features, _JUDGEMENT.get(game.name, plain), functions)
+    return Binding(*(module for module in modules if module is not None))

@@ -4,44 +4,41 @@ Bound like the rules: see `cabochon.games.interface`. Each game has its judgemen
 nobody has written one for is judged by `plain.py`. evaluation.py knows both.
 """
 
-from typing import Any, NoReturn
+from typing import Any
 
-
-def _unbound() -> NoReturn:
-    raise TypeError("this algorithm works for any game: bind it with native(function, binding)")
-
+from cabochon.games.interface import open_name, unbound
 
 # --- Judgement of a game ---
 
 
+@open_name
 def prospects(state: Any) -> float:
     """How good things look for the player to move, before anything is decided."""
-    _unbound()
+    unbound()
 
 
+@open_name
 def weigh(state: Any, action: int, now: float) -> float:
     """How good things look for the player to move after an action; `now` are the prospects before it."""
-    _unbound()
+    unbound()
 
 
+@open_name
 def log_odds(state: Any, seat: int) -> float:
     """The logarithm of a seat's odds of winning, but for a constant that all seats share."""
-    _unbound()
+    unbound()
 
 
+@open_name
 def rollout_policy(state: Any, mask: Any, rng: Any) -> int:
     """A quick sensible action, for rollouts."""
-    _unbound()
-
-
-def meaning(state: Any, action: int) -> int:
-    """The card that an action is about, -1 if none: the same action on another card is another move."""
-    _unbound()
+    unbound()
 
 
 # --- An evaluation ---
 
 
+@open_name
 def evaluate(
     state: Any, mask: Any, parameters: Any, scratch: Any, rng: Any, values: Any, priors: Any
 ) -> bool:
@@ -50,9 +47,10 @@ def evaluate(
     With priors, every legal action's probability is in `priors`, by action number, and `state` and `mask` are
     as they were; without, they may be used up. `mask` holds the legal actions.
     """
-    _unbound()
+    unbound()
 
 
+@open_name
 def find_priors(state: Any, mask: Any, parameters: Any, scratch: Any, priors: Any) -> None:
     """Write the probability of every legal action into `priors`, by action number."""
-    _unbound()
+    unbound()

@@ -18,6 +18,7 @@ network_evaluation.py is what the search calls.
 
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -99,7 +100,7 @@ class Network:
     @property
     def layers(self) -> list[int]:
         """The sizes from the features to the last hidden layer."""
-        return [int(self.game.features.FEATURES), *self.hidden]
+        return [feature_count(self.game), *self.hidden]
 
     # --- Evaluating ---
 
@@ -148,7 +149,7 @@ class Network:
             parameters,
             scratch=network_evaluation.room(layout),
             game=self.game.name,
-            features_version=int(self.game.features.FEATURES_VERSION),
+            features_version=int(features_of(self.game).FEATURES_VERSION),
             actions_version=self.game.actions_version,
         )
 
@@ -158,6 +159,18 @@ def seat_count(game: Game) -> int:
     return max(game.player_counts)
 
 
+def features_of(game: Game) -> ModuleType:
+    """What networks see of a game."""
+    if game.features is None:
+        raise NetworkError(f"{game.name} has no features for networks")
+    return game.features
+
+
+def feature_count(game: Game) -> int:
+    """How many numbers a network sees."""
+    return int(features_of(game).FEATURES)
+
+
 def shapes(game: Game, hidden: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
     """The shape of every tensor of a network."""
     if not 1 <= len(hidden) <= MOST_LAYERS or not all(1 <= width <= MOST_WIDTH for width in hidden):
@@ -165,7 +178,7 @@ def shapes(game: Game, hidden: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
             f"a network has 1 to {MOST_LAYERS} hidden layers of 1 to {MOST_WIDTH}, not {hidden}"
         )
     found: dict[str, tuple[int, ...]] = {}
-    inputs = int(game.features.FEATURES)
+    inputs = feature_count(game)
     for layer, width in enumerate(hidden):
         found |= {f"body.{layer}.weight": (width, inputs), f"body.{layer}.bias": (width,)}
         inputs = width
@@ -179,7 +192,7 @@ def metadata(game: Game) -> dict[str, str]:
     return {
         "format": FORMAT,
         "game": game.name,
-        "features_version": str(game.features.FEATURES_VERSION),
+        "features_version": str(features_of(game).FEATURES_VERSION),
         "actions_version": str(game.actions_version),
     }
 

@@ -7,7 +7,6 @@ from cabochon.games.chance import Generator
 from cabochon.games.interface import returns
 from cabochon.games.playout import random_action
 
-NONE = -1
 LEAD = 1.0  # the logarithm of the odds of who would win if the game ended now against who would not
 
 
@@ -29,8 +28,3 @@ def log_odds(state: Any, seat: int) -> float:
 def rollout_policy(state: Any, mask: Mask, rng: Generator) -> int:
     """Any legal action."""
     return random_action(mask, rng)
-
-
-def meaning(state: Any, action: int) -> int:
-    """The same action is the same move, whatever it is about."""
-    return NONE

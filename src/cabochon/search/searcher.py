@@ -9,13 +9,14 @@ from typing import Any, Self
 import numpy as np
 
 from cabochon.games import game as find_game
-from cabochon.games.base import Game, State
+from cabochon.games.base import Game
 from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import native
+from cabochon.games.positions import known_cards
+from cabochon.games.state import State
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
-from cabochon.match.remarks import known_cards
 from cabochon.search import nodes
 from cabochon.search.evaluation import Evaluation
 from cabochon.search.evaluation import evaluation as named
@@ -265,12 +266,12 @@ def _follows(before: View, after: View) -> bool:
 
 def _gone(state: State) -> Any:
     """Of each card, whether it lies in somebody's hand or possession."""
-    gone = state.owner >= 0
-    hands = state.reserved[state.reserved >= 0]
-    gone[hands] = True
+    record = state.record
+    gone = record.owner >= 0
+    gone[record.reserved[record.reserved >= 0]] = True
     return gone
 
 
 def _revealed(before: View, after: View) -> bool:
     """Whether chance has had its say since: a card was drawn, or a bag emptied."""
-    return bool((before.state.deck_left != after.state.deck_left).any()) or before.refills != after.refills
+    return before.state.reveals(after.state) or before.refills != after.refills

@@ -9,8 +9,17 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from cabochon.games.bits import Mask, lowest, size
-from cabochon.games.interface import WORD, apply, determinize, is_over, legal_actions, returns, to_move
-from cabochon.search.interface import evaluate, find_priors, meaning
+from cabochon.games.interface import (
+    WORD,
+    apply,
+    card_of,
+    determinize,
+    is_over,
+    legal_actions,
+    returns,
+    to_move,
+)
+from cabochon.search.interface import evaluate, find_priors
 from cabochon.search.nodes import NONE, ROOT, Nodes, add_node
 
 # Places in Buffers.control.
@@ -197,7 +206,7 @@ def add_children(buffers: Buffers, state: Any, node: int, choice: bool, threshol
             new = int(buffers.control[USED])
             prior = buffers.priors[action] if choice else 1.0
             if prior >= threshold and new < len(buffers.nodes):
-                card = meaning(state, action)
+                card = card_of(state, action)
                 buffers.control[USED] = add_node(buffers.nodes, new, mover, action, card, prior)
                 buffers.nodes[new].next = buffers.nodes[node].first
                 buffers.nodes[node].first = new
@@ -211,7 +220,7 @@ def is_possible(buffers: Buffers, state: Any, child: int, mover: int) -> bool:
     return bool(
         (int(buffers.masks[LEGAL, word]) >> (action - word * WORD)) & 1 != 0
         and node.seat == mover
-        and node.card == meaning(state, action)
+        and node.card == card_of(state, action)
     )
 
 

@@ -12,7 +12,6 @@ from cabochon.games.playout import random_action
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
-    BUY_HAND,
     NOBLE,
     PASS,
     PAY,
@@ -23,7 +22,7 @@ from cabochon.games.splendor.actions import (
     WORD,
 )
 from cabochon.games.splendor.cards import BONUS, COST, GOLD, NOBLE_COST, POINTS
-from cabochon.games.splendor.rules import GEMS, discount, prestige
+from cabochon.games.splendor.rules import GEMS, card_of, discount, prestige
 from cabochon.games.splendor.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
 
 CARD_WORTH = 0.25  # of any bonus, in points
@@ -58,11 +57,11 @@ def weigh(state: State, action: int, now: float) -> float:
         hope = outlook(state, seat, tokens + gold, bonuses, NONE)
         if action < RESERVE_TOP:
             # Only a card that is worth waiting for deserves one of three places.
-            card = state.market[action - RESERVE]
+            card = card_of(state, action)
             return hope + RESERVED * worth(state, card, bonuses) - HAND_PLACE
         return hope + UNSEEN - HAND_PLACE
     if action < PASS:
-        card = state.market[action - BUY] if action < BUY_HAND else state.reserved[seat, action - BUY_HAND]
+        card = card_of(state, action)
         left = tokens - payment(COST[card], bonuses, tokens, GOLD)
         gain = worth(state, card, bonuses)
         if prestige(state, seat) + POINTS[card] >= state.target:
@@ -182,14 +181,3 @@ def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
         if takes != 0 and (draw(rng, 16) != 0 or takes == int(mask[0])):
             return nth(takes, draw(rng, size(takes)))
     return random_action(mask, rng)
-
-
-def meaning(state: State, action: int) -> int:
-    """The card that is bought or reserved."""
-    if RESERVE <= action < RESERVE_TOP:
-        return int(state.market[action - RESERVE])
-    if BUY <= action < BUY_HAND:
-        return int(state.market[action - BUY])
-    if BUY_HAND <= action < PASS:
-        return int(state.reserved[state.to_move, action - BUY_HAND])
-    return NONE

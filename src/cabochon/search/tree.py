@@ -64,7 +64,7 @@ class Tree:
     def stand_at(self, view: View, seat: int, allowed: Any, stop: Stop, end: Stop) -> None:
         """Search from here on, until `stop` or `end`; `allowed` is the mask of the decisions to look at."""
         self.buffers = self.buffers._replace(stop=stop.flag, end=end.flag)
-        self.buffers.states[0] = view.state
+        self.buffers.states[0] = view.state.record
         self.buffers.control[simulation.DONE] = 0
         self.buffers.sums[:] = 0
         self.buffers.masks[simulation.ALLOWED] = allowed

@@ -1,4 +1,4 @@
-"""The application: the hall behind REST, sockets and the page."""
+"""The application: the house behind REST, sockets and the page."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,39 +10,38 @@ from starlette.responses import Response
 
 import cabochon
 from cabochon.games.errors import CabochonError
-from cabochon.server import routes, sockets, thoughts
-from cabochon.server.errors import ForbiddenError
-from cabochon.server.guests import Desk
-from cabochon.server.hall import Hall
-from cabochon.server.hints import Hints
-from cabochon.server.journal import Journal
-from cabochon.server.limits import BusyError, Meters, Places, TooFastError
-from cabochon.server.openapi import described
+from cabochon.server.http import (
+    ROUTERS,
+    Desk,
+    Gate,
+    Journal,
+    Meters,
+    Page,
+    SafeHeaders,
+    TooFastError,
+    answer,
+    answer_as,
+    described,
+)
+from cabochon.server.live import BusyError, House, Places, RequestError
 from cabochon.server.options import Options
-from cabochon.server.page import Page
-from cabochon.server.problems import RequestError, answer, answer_as
-from cabochon.server.security import Gate, SafeHeaders
 from cabochon.server.store import DatabaseError, Store
-from cabochon.server.sweeps import Sweeps
+from cabochon.server.table import ForbiddenError
 
 
 def create_app(options: Options, store: Store | None = None) -> FastAPI:
-    """An application that opens the hall when it starts and closes it, with the store, when it ends."""
+    """An application that opens the house when it starts and closes it, with the store, when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened = store or await Store.open(options.database)
-        hall = Hall(opened, options)
-        sweeps = Sweeps(hall)
-        app.state.hall = hall
-        app.state.hints = Hints(hall)
+        app.state.house = house = House(opened, options)
         app.state.desk = Desk(await opened.signing_key())
-        sweeps.start()
+        house.open()
         try:
             yield
         finally:
-            await sweeps.stop()
-            await hall.close()
+            await house.close()
             await opened.close()
 
     app = FastAPI(
@@ -56,9 +55,8 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.state.meters = Meters(options.limits)
     app.state.places = Places(options.limits.connections, options.limits.connections_of_address)
     app.state.page = Page()
-    app.include_router(routes.router)
-    app.include_router(thoughts.router)
-    app.include_router(sockets.router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _not_here)

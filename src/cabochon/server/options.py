@@ -1,8 +1,75 @@
-"""What a running server can be told."""
+"""What a running server can be told, and how much it lets anybody ask for."""
 
 from dataclasses import dataclass, field, replace
 
-from cabochon.server.limits import Limits
+
+@dataclass(frozen=True)
+class Rate:
+    """`burst` at once, and `per_second` more of them for every second that passes."""
+
+    burst: float
+    per_second: float
+
+    def times(self, factor: float) -> "Rate":
+        """The same rate, so many times as high."""
+        return Rate(self.burst * factor, self.per_second * factor)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Everything that is limited: generous for people, narrow for loops.
+
+    One address may be a school or a family behind one router.
+    """
+
+    requests_of_guest: Rate = Rate(80, 10)
+    requests_of_address: Rate = Rate(400, 50)
+    tables_of_guest: Rate = Rate(12, 0.1)
+    tables_of_address: Rate = Rate(60, 0.5)
+    messages_of_guest: Rate = Rate(80, 10)
+    messages_of_address: Rate = Rate(800, 200)
+    open_tables: int = 40
+    """Unfinished tables that one guest may host."""
+    connections: int = 20
+    """Sockets that one guest may hold."""
+    connections_of_address: int = 500
+    body: int = 16 * 1024
+    """Bytes of a request."""
+    record_body: int = 64 * 1024
+    """Bytes of a request that may bring a record."""
+    hints_of_address: int = 8
+    """Hints that may be thought about at once for guests of one address; for a guest it is one."""
+    hints_in_line: int = 24
+    """How many may wait for a thread when somebody asks for a hint."""
+    analyses_of_address: int = 2
+    """Analyses at once for guests of one address; for a guest it is one."""
+    analyses: int = 4
+    """Analyses at once in this process."""
+    analysis_seconds: int = 1800
+    """The longest analysis, by the time that it is given for its decisions."""
+    message: int = 4 * 1024
+    """Bytes of a message on a socket."""
+    backlog: int = 64
+    """Messages that may wait for one client that reads slowly."""
+
+    def times(self, factor: float) -> "Limits":
+        """Every rate and number so many times as high; the sizes stay."""
+        return replace(
+            self,
+            requests_of_guest=self.requests_of_guest.times(factor),
+            requests_of_address=self.requests_of_address.times(factor),
+            tables_of_guest=self.tables_of_guest.times(factor),
+            tables_of_address=self.tables_of_address.times(factor),
+            messages_of_guest=self.messages_of_guest.times(factor),
+            messages_of_address=self.messages_of_address.times(factor),
+            open_tables=int(self.open_tables * factor),
+            connections=int(self.connections * factor),
+            connections_of_address=int(self.connections_of_address * factor),
+            hints_of_address=int(self.hints_of_address * factor),
+            hints_in_line=int(self.hints_in_line * factor),
+            analyses_of_address=int(self.analyses_of_address * factor),
+            analyses=int(self.analyses * factor),
+        )
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,16 @@ from contextlib import ExitStack, suppress
 import structlog
 import uvicorn
 
-from cabochon.games import GAMES
+from cabochon.games import game_names
 from cabochon.match import Match
 from cabochon.players import LEVELS, create
 from cabochon.search import Budget
 from cabochon.server import logs
 from cabochon.server.app import create_app
-from cabochon.server.hall import Hall
+from cabochon.server.live import House
+from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
-from cabochon.server.thinkers import step_back
 
 _FAREWELL = 4  # seconds for requests that are under way
 _KINDNESS = 10
@@ -36,7 +36,7 @@ def configure_logs(form: str | None) -> None:
 
 def warm_up() -> None:
     """Compile the rules, without which nobody can open a table."""
-    for name in GAMES:
+    for name in game_names():
         for bot in _SIMPLE:
             match = Match(name, seed=1)
             with create(bot, 1) as player:
@@ -54,7 +54,7 @@ def warm_up_search() -> None:
     _log.info("the bots are getting ready")
     began = time.monotonic()
     try:
-        for name in GAMES:
+        for name in game_names():
             for level in LEVELS:
                 _play_some(name, level.name)
     except Exception as error:
@@ -97,7 +97,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:
     app = create_app(options, await Store.open(options.database))
     server = _Server(configuration(app, options))
-    server.hall = lambda: app.state.hall
+    server.house = lambda: app.state.house
     server.ready = lambda: ready(has_page=app.state.page.is_built)
     # Nobody waits for it, not even the end of the process.
     threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
@@ -123,7 +123,7 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
 
 class _Server(uvicorn.Server):
     ready: Callable[[], None]
-    hall: Callable[[], Hall]
+    house: Callable[[], House]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -132,5 +132,5 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Requests that are under way are waited for, but an analysis could take minutes.
-        self.hall().studies.break_off()
+        self.house().studies.break_off()
         await super().shutdown(sockets)

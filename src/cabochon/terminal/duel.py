@@ -1,44 +1,51 @@
-"""The table of Duel: the board of tokens on the left, the market on the right, royals and signs below."""
+"""What only Duel has on its table: the board of tokens beside the market, royals, crowns, privileges."""
 
 from rich.text import Text
 
-from cabochon.games.duel.cards import ROYALS
-from cabochon.terminal.faces import ABILITIES, CROWN, CROWN_ASCII, sign, signs
-from cabochon.terminal.gems import COLOURS, chip
+from cabochon.games.duel.cards import ROYALS, SIDE
+from cabochon.games.duel.position import DuelPosition
+from cabochon.games.places import COLUMNS
+from cabochon.terminal import plain
+from cabochon.terminal.gems import chip
 from cabochon.terminal.grid import beside, flow
-from cabochon.terminal.market import DECK_WIDTH, NARROWEST, card_width, market
+from cabochon.terminal.market import least_width, market
+from cabochon.terminal.rows import Row
 from cabochon.terminal.scene import Scene
+from cabochon.terminal.signs import CROWN, CROWN_ASCII, legend, sign, signs
 
-_LETTER = {name: letter for letter, name in COLOURS.items()}
-_SIDE = 5
 _GAP = 1
 
+target = plain.target
+guest_named = plain.guest_named
 
-def duel_board(scene: Scene) -> list[Text]:
-    """The lines of board and market, side by side where the terminal is wide enough."""
+
+def board(scene: Scene[DuelPosition]) -> list[Text]:
+    """Board and market, side by side where the terminal is wide enough; royals, and what the signs mean."""
     tokens = _tokens(scene)
-    rows = scene.position["market"]
-    columns = max(len(row) for row in rows)
     room = scene.width - max(line.cell_len for line in tokens) - _GAP
-    if room >= DECK_WIDTH + columns * (NARROWEST + 1) + 1:
-        lines = beside(tokens, market(scene, rows, card_width(room, columns)), _GAP)
+    if room >= least_width(scene):
+        lines = beside(tokens, market(scene, room), _GAP)
     else:
-        lines = [*tokens, *market(scene, rows, card_width(scene.width, columns))]
-    return [*lines, *_royals(scene), *_legend(scene)]
+        lines = [*tokens, *market(scene, scene.width)]
+    return [*lines, *_royals(scene), *legend(scene)]
 
 
-def _tokens(scene: Scene) -> list[Text]:
+def _tokens(scene: Scene[DuelPosition]) -> list[Text]:
+    letters = dict(zip(scene.game.tokens, scene.game.letters, strict=True))
     horizontal, vertical = scene.symbol("─", "-"), scene.symbol("│", "|")
     corners = scene.symbol("╭╮╰╯", "++++")
-    edge = horizontal * 3 * _SIDE
-    lines = [Text("    " + "  ".join("abcde"), "dim"), Text(f"  {corners[0]}{edge}{corners[1]}", "dim")]
+    edge = horizontal * 3 * SIDE
+    lines = [
+        Text("    " + "  ".join(COLUMNS[:SIDE]), "dim"),
+        Text(f"  {corners[0]}{edge}{corners[1]}", "dim"),
+    ]
     for number, row in enumerate(scene.position["board"], 1):
         line = Text.assemble((f"{number} {vertical}", "dim"))
         for token in row:
             if token is None:
                 line.append(scene.symbol(" · ", " . "), "dim")
             else:
-                line.append_text(chip(_LETTER[token], f" {_LETTER[token]} "))
+                line.append_text(chip(token, f" {letters[token]} "))
         lines.append(line.append(vertical, "dim"))
     lines.append(Text(f"  {corners[2]}{edge}{corners[3]}", "dim"))
     left = sign("privilege", scene.ascii_only) * scene.position["privileges"]
@@ -46,22 +53,35 @@ def _tokens(scene: Scene) -> list[Text]:
     return lines
 
 
-def _royals(scene: Scene) -> list[Text]:
+def _royals(scene: Scene[DuelPosition]) -> list[Text]:
     royals = [
         Text.assemble(
             (f"{number + 1} ", "dim"),
             (f"+{ROYALS[number].points} ", "bold"),
-            (signs(ROYALS[number].ability, scene.ascii_only), "bold magenta"),
+            (signs(ROYALS[number].abilities, scene.ascii_only), "bold magenta"),
         )
         for number in scene.position["royals"]
     ]
     return flow(Text.assemble(scene.label("royals"), "  "), royals, 3, scene.width)
 
 
-def _legend(scene: Scene) -> list[Text]:
-    texts = [
-        f"{sign(ability, scene.ascii_only)} {scene.text('sign-' + ability.replace('_', '-'))}"
-        for ability in ABILITIES
+def supply(scene: Scene[DuelPosition]) -> Row:
+    """What is in the bag."""
+    return Row(
+        scene.label("bag"), counts=[scene.position["bag"].get(token, 0) for token in scene.game.tokens]
+    )
+
+
+def player_rows(scene: Scene[DuelPosition], seat: int) -> list[Row]:
+    """Crowns and bonuses; privileges and points by colour."""
+    player = scene.position["players"][seat]
+    crown = scene.symbol(CROWN, CROWN_ASCII)
+    crowns = Text(f"{crown} {player['crowns']}", "yellow" if player["crowns"] else "dim")
+    scroll = sign("privilege", scene.ascii_only)
+    privileges = Text(f"{scroll} {player['privileges']}", "magenta" if player["privileges"] else "dim")
+    cards = Text(scene.text("cards-count", count=len(player["cards"])), "dim")
+    royals = Text(scene.text("royals-count", count=len(player["royals"])) if player["royals"] else "", "dim")
+    return [
+        Row("", crowns, scene.label("bonuses"), player["bonuses"], cards),
+        Row("", privileges, scene.label("points"), player["colour_points"], royals),
     ]
-    texts.append(f"{scene.symbol(CROWN, CROWN_ASCII)} {scene.text('sign-crown')}")
-    return flow(Text(), [Text(text, "dim") for text in texts], 2, scene.width)

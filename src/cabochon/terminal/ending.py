@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cabochon.match import Match, Outcome
+from cabochon.terminal.own import own
 from cabochon.terminal.screen import Screen
 
 _WIDTH = 72
@@ -33,14 +34,14 @@ def _verdict(screen: Screen, match: Match, outcome: Outcome) -> str:
 
 
 def _reason(screen: Screen, match: Match, outcome: Outcome) -> Text:
-    return Text(screen.text(f"reason-{outcome.reason}", count=int(match.settings.get("target", 0))), "dim")
+    target = own(match.game).target(match.settings) or 0
+    return Text(screen.language.text_or(f"reason-{outcome.reason}", outcome.reason, count=target), "dim")
 
 
 def _ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
     players = match.position()["players"]
     order = sorted(
-        range(match.players),
-        key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], len(players[seat]["cards"])),
+        range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
     )
     table = Table.grid(padding=(0, 2))
     for seat in order:

@@ -2,10 +2,18 @@
 
 from dataclasses import dataclass
 
-from cabochon.games.splendor.cards import NOBLES
+from cabochon.games.places import deck_at, is_deck_top
+from cabochon.games.positions import Position, side_of
 from cabochon.match import Move
-from cabochon.match.deeds import Deed, Position, deeds
-from cabochon.terminal.words import Words
+from cabochon.match.deeds import Deed, deeds
+from cabochon.terminal.words import Values, Words
+
+# What nobody did is told by messages of other names.
+_BY_ITSELF = {
+    "again": "also-again",
+    "gain-privilege": "also-privilege",
+    "last-round": "also-last-round",
+}
 
 
 @dataclass(frozen=True)
@@ -34,8 +42,9 @@ class Chronicle:
         """Tell a decision. While a purchase is still to be paid there is no event: nothing has moved yet."""
         event = None
         if done := deeds(self._words.game, move, before, after):
+            assert before["to_move"] is not None
             notation = ", ".join(part.text for part in [*self._unpaid(), move])
-            text = self._words.language.tell([self._sentence(deed) for deed in done])
+            text = self._words.language.tell([self._sentence(deed, move, before) for deed in done])
             event = Event(before["to_move"], len(self) + 1, notation, text)
         self._decisions.append((move, event))
 
@@ -55,45 +64,29 @@ class Chronicle:
             moves.insert(0, move)
         return moves
 
-    def _sentence(self, deed: Deed) -> str:
-        words, say = self._words, self._words.language.text
-        player = words.names[deed.seat]
-        match deed.kind:
-            case "reserve-top":
-                level = int(deed.place[0])
-                return say("did-reserve-top", player=player, level=level, gold=deed.tokens[-1])
-            case "reserve":
-                card = "?" if deed.card is None else words.card(deed.card)
-                return say("did-reserve", player=player, card=card, gold=deed.tokens[-1])
-            case "buy":
-                assert deed.card is not None
-                return say(
-                    "did-buy",
-                    player=player,
-                    card=words.card(deed.card),
-                    paid=words.tokens(deed.tokens),
-                    count=sum(deed.tokens),
-                )
-            case "return" | "colour" as kind:
-                return say(f"did-{kind}", player=player, colour=words.colour(deed.colour))
-            case "steal":
-                opponent = words.names[1 - deed.seat]
-                return say("did-steal", player=player, tokens=words.tokens(deed.tokens), opponent=opponent)
-            case "noble":
-                assert deed.number is not None
-                return say("did-noble", player=player, points=NOBLES[deed.number].points)
-            case "royal":
-                assert deed.number is not None
-                return say("did-royal", player=player, royal=words.royal(deed.number))
-            case "replenish":
-                return say("did-replenish", player=player, count=sum(deed.tokens))
-            case "gain-privilege":
-                return say("also-privilege", player=player)
-            case "again":
-                return say("also-again", player=player)
-            case "last-round":
-                return say("also-last-round")
-            case "take" | "privilege" | "gold" | "match" as kind:
-                return say(f"did-{kind}", player=player, tokens=words.tokens(deed.tokens))
-            case kind:
-                return say(f"did-{kind}", player=player)
+    def _sentence(self, deed: Deed, move: Move, before: Position) -> str:
+        """A deed in words; in notation, if its game has no words for it."""
+        language = self._words.language
+        player = self._words.names[deed.seat]
+        message = _BY_ITSELF.get(deed.kind, f"did-{deed.kind}")
+        otherwise = language.text("did-other", player=player, move=move.text)
+        return language.text_or(message, otherwise, player=player, **self._values(deed, before))
+
+    def _values(self, deed: Deed, before: Position) -> Values:
+        """Everything that a deed carries; each message takes what it needs."""
+        words = self._words
+        values: Values = {}
+        if deed.tokens:
+            told = words.tokens(deed.tokens)
+            values |= {"tokens": told, "paid": told, "count": sum(deed.tokens), "gold": deed.tokens[-1]}
+            rivals = [seat for seat in range(len(words.names)) if seat not in side_of(before, deed.seat)]
+            values["opponent"] = words.language.join([words.names[seat] for seat in rivals])
+        if is_deck_top(deed.place):
+            values["level"] = deck_at(words.game, deed.place).level
+        elif deed.place:
+            values["card"] = "?" if deed.card is None else words.card(deed.card)
+        if deed.colour:
+            values["colour"] = words.colour(deed.colour)
+        if deed.number is not None:
+            values |= words.guest(deed.kind, deed.number)
+        return values

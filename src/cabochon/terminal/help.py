@@ -7,10 +7,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from cabochon.games.positions import Position
 from cabochon.match import Move
-from cabochon.match.deeds import Position
 from cabochon.terminal.faces import BUYABLE, BUYABLE_ASCII
-from cabochon.terminal.gems import COLOURS, chip
+from cabochon.terminal.gems import chip
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.words import Words
 
@@ -20,10 +20,10 @@ _MOST_EXAMPLES = 15
 
 def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     """Verbs with their legal arguments, commands, colours."""
-    game = words.game.name
+    game = words.game
     moves = _two_columns()
     for verb, arguments in by_verb(legal).items():
-        moves.add_row(Text(f"  {verb}", "bold cyan"), screen.text(f"verb-{game}-{verb}"))
+        moves.add_row(Text(f"  {verb}", "bold cyan"), screen.language.text_or(f"verb-{game.name}-{verb}", ""))
         if arguments[0]:
             examples = spread(arguments, _MOST_EXAMPLES)
             shown = " ".join(examples)
@@ -34,9 +34,8 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     for command in COMMANDS:
         commands.add_row(Text(f"  {command}", "bold cyan"), screen.text(f"command-{command}"))
     letters = Text("  ").join(
-        Text.assemble(chip(letter, f" {letter} "), " ", words.colour(letter))
-        for letter in COLOURS
-        if letter in words.game.letters
+        Text.assemble(chip(token, f" {letter} "), " ", words.colour(letter))
+        for token, letter in zip(game.tokens, game.letters, strict=True)
     )
     return Group(
         Text(screen.text("help-moves"), "bold"),

@@ -2,31 +2,43 @@
 
 from rich.text import Text
 
+from cabochon.games.places import COLUMNS, TOP
+from cabochon.games.positions import Position, deck_sizes
 from cabochon.terminal.faces import back, card_cell
 from cabochon.terminal.grid import Cell, card_grid
 from cabochon.terminal.scene import Scene
 
-DECK_WIDTH = 4
-NARROWEST = 9
+_NARROWEST = 9
 _WIDEST = 16
 
 
-def card_width(room: int, columns: int) -> int:
-    """How wide each of so many cards can be if decks and cards have so much room; at least `NARROWEST`."""
-    return max(NARROWEST, min(_WIDEST, (room - DECK_WIDTH - columns - 1) // columns))
+def least_width(scene: Scene[Position]) -> int:
+    """How much room the market needs."""
+    return _decks_width(scene) + _columns(scene) * (_NARROWEST + 1) + 1
 
 
-def market(scene: Scene, levels: list[list[int | None]], width: int) -> list[Text]:
-    """The lines of the cards, level 3 on top."""
+def market(scene: Scene[Position], room: int) -> list[Text]:
+    """The lines of the cards, the last deck on top, as wide as the room allows."""
+    columns = _columns(scene)
+    width = max(_NARROWEST, min(_WIDEST, (room - _decks_width(scene) - columns - 1) // columns))
     rows: list[list[Cell]] = []
     margins: list[Cell] = []
-    for level in (3, 2, 1):
+    for deck, numbers, left in reversed(
+        list(zip(scene.game.decks, scene.position["market"], deck_sizes(scene.position), strict=True))
+    ):
         row: list[Cell] = []
-        for letter, number in zip("abcde", levels[level - 1], strict=False):
-            place = f"{level}{letter}"
+        for column, number in zip(COLUMNS, numbers, strict=False):
+            place = f"{deck.name}{column}"
             row.append(card_cell(scene.game, number, place, scene.buyable(place), width, scene.ascii_only))
         rows.append(row)
-        deck = len(scene.position["decks"][level - 1])
-        top = back(f"{level}t") if deck else Text(f" {level}t ", "dim")
-        margins.append([top, Text(f"{deck:>3} ", "dim")])
+        top = deck.name + TOP
+        margins.append([back(top) if left else Text(f" {top} ", "dim"), Text(f"{left:>3} ", "dim")])
     return card_grid(rows, width, margins, scene.ascii_only)
+
+
+def _columns(scene: Scene[Position]) -> int:
+    return max(len(row) for row in scene.position["market"])
+
+
+def _decks_width(scene: Scene[Position]) -> int:
+    return max(back(deck.name + TOP).cell_len for deck in scene.game.decks)

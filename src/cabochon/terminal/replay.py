@@ -15,16 +15,15 @@ from cabochon.terminal.words import Words
 
 def json_lines(match: Match) -> Iterator[str]:
     """One line for each decision, with the position before it; the last line has the outcome."""
-    game = match.game
     for number, step in enumerate(match.steps, 1):
         yield json.dumps(
             {
                 "number": number,
-                "seat": game.to_move(step.before),
-                "phase": game.phase(step.before),
-                "legal": [game.texts[action] for action in game.legal_actions(step.before)],
+                "seat": step.seat,
+                "phase": step.before.phase,
+                "legal": [match.game.texts[action] for action in step.before.legal_actions()],
                 "move": step.move.text,
-                "position": game.position(step.before),
+                "position": step.before.position(),
             }
         )
     outcome = match.outcome
@@ -32,7 +31,7 @@ def json_lines(match: Match) -> Iterator[str]:
         {
             "outcome": outcome
             and {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason},
-            "position": game.position(match.state),
+            "position": match.position(),
         }
     )
 
@@ -70,22 +69,20 @@ class _Pages:
     def __init__(self, screen: Screen, match: Match) -> None:
         self.screen = screen
         self.match = match
-        self.states = [*(step.before for step in match.steps), match.state]
+        self.positions = [*(step.before.position() for step in match.steps), match.position()]
         self.last = len(match.steps)
-        positions = [match.game.position(state) for state in self.states]
         self.chronicle = Chronicle(Words(match.game, screen.language, match.names))
-        for step, before, after in zip(match.steps, positions, positions[1:], strict=False):
+        for step, before, after in zip(match.steps, self.positions, self.positions[1:], strict=False):
             self.chronicle.add(step.move, before, after)
 
     def show(self, number: int) -> None:
         """The table after that many decisions, and the last of them in words."""
-        game, state = self.match.game, self.states[number]
         self.screen.clear()
         self.screen.show(
             table(
                 Scene(
-                    game=game,
-                    position=game.position(state),
+                    game=self.match.game,
+                    position=self.positions[number],
                     names=self.match.names,
                     seat=None,
                     legal=frozenset(),

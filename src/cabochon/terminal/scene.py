@@ -2,22 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 from rich.text import Text
 
 from cabochon.games.base import Game
+from cabochon.games.positions import Position
 from cabochon.language import Language
 
 NAME_WIDTH = 14
 
+P_co = TypeVar("P_co", bound=Position, covariant=True)
+
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[P_co]):
     """`seat` is who looks at the table (None: a spectator), `legal` the notations that can be played."""
 
     game: Game
-    position: dict[str, Any]
+    position: P_co
     names: Sequence[str]
     seat: int | None
     legal: frozenset[str]

@@ -10,8 +10,8 @@ from pathlib import Path
 from rich.console import Group
 from rich.text import Text
 
+from cabochon.games.positions import Position
 from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
-from cabochon.match.deeds import Position
 from cabochon.players import LEVELS, Player, SearchPlayer, ThinkingPlayer
 from cabochon.search import Stop
 from cabochon.terminal.ending import show_ending
@@ -126,9 +126,9 @@ class Session:
 
     def _tell(self) -> None:
         """Tell the decisions that the chronicle doesn't know yet."""
-        game, steps = self.match.game, self.match.steps[len(self.chronicle) :]
+        steps = self.match.steps[len(self.chronicle) :]
         states = [*(step.before for step in steps), self.match.state]
-        positions = [game.position(game.view(state, None)) for state in states]
+        positions = [state.view(None).position() for state in states]
         for step, before, after in zip(steps, positions, positions[1:], strict=False):
             self.chronicle.add(step.move, before, after)
 
@@ -218,7 +218,8 @@ class Session:
 
     def _prompt(self, seat: int) -> str:
         dot = "-" if self.screen.ascii_only else "·"
-        asked = self.screen.text(f"ask-{self.match.game.name}-{self.match.phase}")
+        phase = self.match.phase
+        asked = self.screen.language.text_or(f"ask-{self.match.game.name}-{phase}", phase)
         return f"{self.match.names[seat]} {dot} {asked} > "
 
     def _try(self, seat: int, answer: str) -> None:
@@ -235,7 +236,7 @@ class Session:
         else:
             self._new = False
             # The next page begins with what this person did, with all of it if it took several decisions.
-            if not self.match.steps or self.match.game.to_move(self.match.steps[-1].before) != seat:
+            if self.match.begins_turn:
                 self._seen[seat] = len(self.match.moves)
             self._play(moves)
 

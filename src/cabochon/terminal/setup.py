@@ -8,13 +8,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.games import GAMES
 from cabochon.games import game as find_game
-from cabochon.match import CabochonError
+from cabochon.games import game_names
+from cabochon.games.base import Game
+from cabochon.match import CabochonError, SettingsError
 from cabochon.match.match import LONGEST_NAME, checked_names
 from cabochon.players import LEVELS
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
+from cabochon.terminal.words import game_name
 
 STANDARD = "standard"
 _USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
@@ -33,7 +35,7 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     """Ask for game, players and variant."""
     screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
     screen.say("setup-enter", "dim")
-    name = _choose(screen, "setup-game", GAMES, lambda choice: f"game-{choice}")
+    name = _choose(screen, "setup-game", game_names(), lambda choice: game_name(screen.language, choice))
     game = find_game(name)
     players = game.player_counts[0]
     if len(game.player_counts) > 1:
@@ -45,14 +47,25 @@ def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
     for number in range(1, players + 1):
         default = screen.text("player-name", number=number) if number == 1 else str(_USUAL)
         seats.append(_ask_seat(screen, number, default, bots))
-    variants = [
-        STANDARD,
-        *(v for v, changes in game.variants.items() if players == 4 or not changes.get("teams")),
-    ]
+    variants = [STANDARD, *(name for name in game.variants if _is_possible(game, name, players))]
     variant = STANDARD
     if len(variants) > 1:
-        variant = _choose(screen, "setup-variant", variants, lambda choice: f"variant-{choice}")
+        variant = _choose(
+            screen,
+            "setup-variant",
+            variants,
+            lambda choice: screen.language.text_or(f"variant-{choice}", choice),
+        )
     return Plan(name, told_apart(seats), dict(game.variants.get(variant, {})))
+
+
+def _is_possible(game: Game, variant: str, players: int) -> bool:
+    """Whether so many can play a variant."""
+    try:
+        game.check_settings(players, game.variants[variant])
+    except SettingsError:
+        return False
+    return True
 
 
 def _levels(screen: Screen) -> Table:
@@ -99,7 +112,7 @@ def _choose(
     """One of the options, by its number, its name or the beginning of its name; the first one for Enter."""
     for number, option in enumerate(options, 1):
         if label is not None:
-            screen.show(f"  {number}  {screen.text(label(option))}")
+            screen.show(f"  {number}  {label(option)}")
     while True:
         default = "1" if label is not None else options[0]
         answer = screen.ask(screen.text(question, default=default) + " ").casefold()
@@ -107,9 +120,7 @@ def _choose(
             return options[0]
         if label is not None and answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
-        names = {
-            option: option if label is None else screen.text(label(option)).casefold() for option in options
-        }
+        names = {option: option if label is None else label(option).casefold() for option in options}
         fitting = [o for o, shown in names.items() if answer in (o, shown)]
         fitting = fitting or [
             o for o, shown in names.items() if o.startswith(answer) or shown.startswith(answer)

@@ -1,30 +1,54 @@
-"""The table of Splendor: nobles, three rows of cards."""
+"""What only Splendor has on its table: nobles, and a target of points."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from rich.text import Text
 
 from cabochon.games.splendor.cards import NOBLES
-from cabochon.terminal.faces import tile
+from cabochon.games.splendor.position import SplendorPosition
+from cabochon.terminal import plain
+from cabochon.terminal.gems import amounts
 from cabochon.terminal.grid import flow
-from cabochon.terminal.market import card_width, market
+from cabochon.terminal.market import market
 from cabochon.terminal.scene import Scene
 
-
-def splendor_board(scene: Scene) -> list[Text]:
-    """The lines from the nobles down to the cards of level 1."""
-    levels = scene.position["market"]
-    return [*_nobles(scene), *market(scene, levels, card_width(scene.width, len(levels[0])))]
+supply = plain.supply
+player_rows = plain.player_rows
 
 
-def _nobles(scene: Scene) -> list[Text]:
-    """Each noble with its place, the bonuses that it asks for and its points; closer together if need be."""
+def board(scene: Scene[SplendorPosition]) -> list[Text]:
+    """The nobles, then the cards."""
+    return [*_nobles(scene), *market(scene, scene.width)]
+
+
+def _nobles(scene: Scene[SplendorPosition]) -> list[Text]:
+    """In one line if they fit, closer together if need be."""
     label = Text.assemble(scene.label("nobles"), "  ")
     spaced = flow(label, _tiles(scene, None), 3, scene.width)
     return spaced if len(spaced) == 1 else flow(label, _tiles(scene, 0), 2, scene.width)
 
 
-def _tiles(scene: Scene, width: int | None) -> list[Text]:
+def _tiles(scene: Scene[SplendorPosition], width: int | None) -> list[Text]:
+    """Each noble with its place, the bonuses that it asks for and its points."""
     return [
-        tile(place, NOBLES[number].points, NOBLES[number].cost, scene.game.letters, width)
-        for place, number in enumerate(scene.position["noble_places"], 1)
+        Text.assemble(
+            (f"{place} ", "dim"),
+            amounts(scene.game, NOBLES[number].cost, width),
+            (f" +{NOBLES[number].points}", "bold"),
+        )
+        for place, number in enumerate(scene.position["nobles"], 1)
         if number is not None
     ]
+
+
+def target(settings: Mapping[str, Any]) -> int:
+    """A setting."""
+    return int(settings["target"])
+
+
+def guest_named(position: SplendorPosition, argument: str) -> int:
+    """A noble is named by its place on the table."""
+    noble = position["nobles"][int(argument) - 1]
+    assert noble is not None
+    return noble

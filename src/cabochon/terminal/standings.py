@@ -1,102 +1,68 @@
 """The players below the table: tokens, bonuses and points by colour, and the bank above them."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.match.faces import team_points
-from cabochon.terminal.faces import CROWN, CROWN_ASCII, hand_card, sign
+from cabochon.games.places import hand_places
+from cabochon.games.positions import Position
+from cabochon.terminal.faces import hand_card
 from cabochon.terminal.gems import chip
 from cabochon.terminal.grid import flow
+from cabochon.terminal.own import own
+from cabochon.terminal.rows import Cell, Row
 from cabochon.terminal.scene import Scene, short_name
 
-_TOKEN_LIMIT = 10
 
-Cell = Text | str
-
-
-def standings(scene: Scene) -> Table:
-    """The bank (in Duel: the bag) and two or three lines for each player."""
-    letters = scene.game.letters
+def standings(scene: Scene[Position]) -> Table:
+    """What there is to take, and two or three lines for each player."""
+    game = scene.game
     table = Table.grid(padding=(0, 1))
     for _ in range(3):
         table.add_column(no_wrap=True)
-    for _ in letters:
+    for _ in game.letters:
         table.add_column(justify="center", min_width=2, no_wrap=True)
     table.add_column(no_wrap=True)
-    table.add_row("", "", "", *(chip(letter, f" {letter} ") for letter in letters), "")
-    if scene.game.name == "splendor":
-        table.add_row(*_row(scene, scene.label("bank"), "", "", scene.position["bank"], ""))
-    else:
-        bag = [scene.position["bag"].get(token, 0) for token in scene.game.tokens]
-        table.add_row(*_row(scene, scene.label("bag"), "", "", bag, ""))
-    for seat, player in enumerate(scene.position["players"]):
-        rows = _splendor_rows if scene.game.name == "splendor" else _duel_rows
-        for row in [_token_row(scene, seat, player), *rows(scene, seat, player)]:
-            table.add_row(*row)
+    chips = (chip(token, f" {letter} ") for token, letter in zip(game.tokens, game.letters, strict=True))
+    table.add_row("", "", "", *chips, "")
+    supply = own(game).supply(scene)
+    rows = [] if supply is None else [supply]
+    for seat in range(len(scene.names)):
+        rows += [_token_row(scene, seat), *own(game).player_rows(scene, seat)]
+    for row in rows:
+        table.add_row(*_cells(scene, row))
     return table
 
 
-def _row(scene: Scene, name: Cell, worth: Cell, label: Cell, counts: Sequence[int], note: Cell) -> list[Cell]:
+def _cells(scene: Scene[Position], row: Row) -> list[Cell]:
     """A zero is a dot, so that what is there stands out."""
     dot = Text(scene.symbol("·", "."), "dim")
-    numbers: list[Cell] = [Text(str(count), "bold") if count else dot for count in counts]
-    blanks = [""] * (len(scene.game.letters) - len(counts))
-    return [name, worth, label, *numbers, *blanks, note]
+    numbers: list[Cell] = [Text(str(count), "bold") if count else dot for count in row.counts]
+    blanks = [""] * (len(scene.game.letters) - len(row.counts))
+    return [row.name, row.worth, row.label, *numbers, *blanks, row.note]
 
 
-def _token_row(scene: Scene, seat: int, player: dict[str, Any]) -> list[Cell]:
+def _token_row(scene: Scene[Position], seat: int) -> Row:
+    player = scene.position["players"][seat]
     playing = scene.position["to_move"] == seat
     marker = Text(scene.symbol("▶ ", "> ") if playing else "  ", "bold yellow")
     name = short_name(scene.names[seat])
     name.stylize("bold" if playing else "")
     points = Text(scene.text("points-count", count=player["points"]), "bold")
-    held = sum(player["tokens"])
-    total = Text(f"{held}/{_TOKEN_LIMIT}", "bold red" if held > _TOKEN_LIMIT else "dim")
-    return _row(scene, Text.assemble(marker, name), points, scene.label("tokens"), player["tokens"], total)
+    held, limit = sum(player["tokens"]), scene.game.token_limit
+    total = Text(f"{held}/{limit}", "bold red" if held > limit else "dim")
+    return Row(Text.assemble(marker, name), points, scene.label("tokens"), player["tokens"], total)
 
 
-def _splendor_rows(scene: Scene, seat: int, player: dict[str, Any]) -> list[list[Cell]]:
-    parts = [scene.text("cards-count", count=len(player["cards"]))]
-    if player["nobles"]:
-        parts.append(scene.text("nobles-count", count=len(player["nobles"])))
-    note = Text(scene.language.join(parts), "dim")
-    return [_row(scene, _team(scene, seat), "", scene.label("bonuses"), player["bonuses"], note)]
-
-
-def _team(scene: Scene, seat: int) -> Text:
-    """Partners sit opposite each other and share their points."""
-    if not scene.position["settings"].get("teams"):
-        return Text()
-    points = team_points(scene.position, seat)
-    return Text("  " + scene.text("team-points", team="AB"[seat % 2], points=points), "dim")
-
-
-def _duel_rows(scene: Scene, _seat: int, player: dict[str, Any]) -> list[list[Cell]]:
-    crown = scene.symbol(CROWN, CROWN_ASCII)
-    crowns = Text(f"{crown} {player['crowns']}", "yellow" if player["crowns"] else "dim")
-    scroll = sign("privilege", scene.ascii_only)
-    privileges = Text(f"{scroll} {player['privileges']}", "magenta" if player["privileges"] else "dim")
-    cards = Text(scene.text("cards-count", count=len(player["cards"])), "dim")
-    royals = Text(scene.text("royals-count", count=len(player["royals"])) if player["royals"] else "", "dim")
-    return [
-        _row(scene, "", crowns, scene.label("bonuses"), player["bonuses"], cards),
-        _row(scene, "", privileges, scene.label("points"), player["colour_points"], royals),
-    ]
-
-
-def hands(scene: Scene) -> list[Text]:
+def hands(scene: Scene[Position]) -> list[Text]:
     """The reserved cards of each player who has any."""
     lines: list[Text] = []
     width = max(short_name(name).cell_len for name in scene.names)
     for seat, player in enumerate(scene.position["players"]):
         if player["reserved"]:
-            own = seat == scene.seat and scene.position["to_move"] == seat
+            own_turn = seat == scene.seat and scene.position["to_move"] == seat
             cards = [
-                hand_card(scene.game, entry, slot, own and scene.buyable(f"h{slot}"), scene.ascii_only)
-                for slot, entry in enumerate(player["reserved"], 1)
+                hand_card(scene.game, entry, place, own_turn and scene.buyable(place), scene.ascii_only)
+                for place, entry in zip(hand_places(len(player["reserved"])), player["reserved"], strict=True)
             ]
             name = short_name(scene.names[seat])
             name.pad_right(width - name.cell_len)

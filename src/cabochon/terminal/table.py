@@ -4,15 +4,16 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from cabochon.terminal.duel import duel_board
+from cabochon.games.positions import Position
+from cabochon.terminal.own import own
 from cabochon.terminal.scene import Scene
-from cabochon.terminal.splendor import splendor_board
 from cabochon.terminal.standings import hands, standings
+from cabochon.terminal.words import game_name
 
 
-def table(scene: Scene) -> Group:
+def table(scene: Scene[Position]) -> Group:
     """Title, cards, players, reserved cards."""
-    board = splendor_board(scene) if scene.game.name == "splendor" else duel_board(scene)
+    board = own(scene.game).board(scene)
     parts: list[RenderableType] = [_title(scene), *board, standings(scene), *hands(scene)]
     for part in parts:
         if isinstance(part, Text):
@@ -20,10 +21,10 @@ def table(scene: Scene) -> Group:
     return Group(*parts)
 
 
-def _title(scene: Scene) -> Rule:
-    parts = [scene.text(f"game-{scene.game.name}")]
-    settings = scene.position["settings"]
-    if "target" in settings:
-        parts.append(scene.text("target-points", count=settings["target"]))
+def _title(scene: Scene[Position]) -> Rule:
+    parts = [game_name(scene.language, scene.game.name)]
+    target = own(scene.game).target(scene.position["settings"])
+    if target is not None:
+        parts.append(scene.text("target-points", count=target))
     parts.append(scene.text("turn-number", number=scene.position["turn"]))
     return Rule(scene.symbol(" · ", " - ").join(parts), style="dim", characters=scene.symbol("─", "-"))

@@ -12,16 +12,13 @@ from cabochon.match import Match
 
 def takeback(match: Match, seat: int, others: Sequence[int]) -> tuple[int, str | None]:
     """How many decisions to undo, and the message that says why not if it isn't allowed."""
-    game = match.game
-    after = game.position(match.state)["decks"]
+    after = match.state
     for number, step in enumerate(reversed(match.steps), 1):
-        mover = game.to_move(step.before)
-        before = game.position(step.before)["decks"]
-        if mover in others:
+        if step.seat in others:
             return 0, "undo-other-person"
-        if others and (before != after or step.refill is not None):
+        if others and step.before.reveals(after):
             return 0, "undo-revealed"
-        if mover == seat:
+        if step.seat == seat:
             return number, None
-        after = before
+        after = step.before
     return 0, "undo-nothing"

@@ -6,9 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from cabochon.analysis.reason import Reason, Value
-from cabochon.games.splendor.cards import NOBLES
+from cabochon.games.places import place_of
+from cabochon.games.positions import Position
 from cabochon.language import Language
-from cabochon.match.deeds import Position
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.words import Words
 
@@ -34,10 +34,10 @@ def _worded(words: Words, name: str, value: Value, position: Position) -> str | 
     match name, value:
         case "card", int(number):
             # Several cards look alike in words; the place says which one is meant.
-            place = _place_of(number, position)
+            place = place_of(words.game, position, number)
             return words.language.join([place, words.card(number)] if place else [words.card(number)])
-        case "noble", int(number):
-            return words.tokens(NOBLES[number].cost)
+        case kind, int(number) if kind in words.game.guests:
+            return words.guest(kind, number)[kind]
         case "player", int(seat):
             return words.names[seat]
         case "colour", str(letter):
@@ -46,19 +46,6 @@ def _worded(words: Words, name: str, value: Value, position: Position) -> str | 
             return words.tokens(counts)
         case _, int(number) | str(number):
             return number
-
-
-def _place_of(card: int, position: Position) -> str | None:
-    """Where the player to move finds a card: "2c", or "h1" in hand."""
-    rows = position["market"]
-    places = {
-        number: f"{level}{'abcde'[column]}"
-        for level, row in enumerate(rows, 1)
-        for column, number in enumerate(row)
-    }
-    hand = position["players"][position["to_move"]]["reserved"]
-    places |= {entry["card"]: f"h{slot}" for slot, entry in enumerate(hand, 1)}
-    return places.get(card)
 
 
 def grade(language: Language, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Moves and what came of them, in words.
+"""Moves in words. What a move means follows from the form of its verb; the words are named after the verb.
 
 Everything is read off positions, so whoever passes a spectator's positions can be sure that nothing that
 only one player knows slips into a sentence.
@@ -8,14 +8,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cabochon.games.base import Game
-from cabochon.games.duel.cards import ROYALS
-from cabochon.games.splendor.cards import NOBLES
+from cabochon.games.components import NO_BONUS, WILD, Card
+from cabochon.games.paying import Means
+from cabochon.games.places import card_at, cells, deck_at, is_deck_top
+from cabochon.games.positions import Position
+from cabochon.games.verbs import Form
 from cabochon.language import Language
 from cabochon.match import Move
-from cabochon.match.deeds import Position, card_at, cells
-from cabochon.match.faces import partners
-from cabochon.terminal.faces import bonus_letters
-from cabochon.terminal.gems import COLOURS, WILD
+from cabochon.match.deeds import board_of
+from cabochon.terminal.own import own
+from cabochon.terminal.signs import ability_name
+
+Values = dict[str, str | int]
+"""What a message fills in."""
+
+
+def game_name(language: Language, name: str) -> str:
+    """What a game is called."""
+    return language.text_or(f"game-{name}", name)
 
 
 @dataclass(frozen=True)
@@ -26,99 +36,99 @@ class Words:
     language: Language
     names: Sequence[str]
 
+    # --- Components ---
+
     def colour(self, letter: str) -> str:
-        """The name of a colour: "white"."""
-        return self.language.text(f"colour-{COLOURS[letter]}")
+        """The name of a token, by its letter: "white"."""
+        return self._token(self.game.tokens[self.game.letters.index(letter)])
+
+    def _token(self, name: str) -> str:
+        return self.language.text_or(f"colour-{name}", name)
 
     def tokens(self, counts: Sequence[int]) -> str:
         """A purse: "2 white, 1 gold"."""
         parts = [
-            self.language.text(f"tokens-{COLOURS[letter]}", count=count)
-            for count, letter in zip(counts, self.game.letters, strict=False)
+            self.language.text_or(f"tokens-{name}", f"{count} {name}", count=count)
+            for count, name in zip(counts, self.game.tokens, strict=True)
             if count
         ]
         return self.language.join(parts) if parts else self.language.text("tokens-none")
 
     def card(self, number: int) -> str:
-        """A card: "blue, 1 point, costs 2 white, 1 red"."""
+        """A card without its price: "blue, 1 point"."""
         card = self.game.cards[number]
-        parts = [self._bonus(bonus_letters(card))]
+        parts = [self._bonus(card)]
         if card.points:
             parts.append(self.language.text("points-words", count=card.points))
-        if getattr(card, "crowns", 0):
+        if card.crowns:
             parts.append(self.language.text("crowns-words", count=card.crowns))
-        parts += self._abilities(getattr(card, "ability", "none"))
-        return self.language.join(parts)
+        return self.language.join([*parts, *self._abilities(card.abilities)])
 
     def price(self, number: int) -> str:
         """What is printed as the price of a card."""
         return self.tokens(self.game.cards[number].cost)
 
-    def _bonus(self, letters: str) -> str:
-        if not letters:
+    def _bonus(self, card: Card) -> str:
+        if card.bonus == NO_BONUS:
             return self.language.text("bonus-none")
-        if letters == WILD:
+        if card.bonus == WILD:
             return self.language.text("bonus-wild")
-        if len(letters) == 2:
-            return self.language.text("bonus-double", colour=self.colour(letters[0]))
-        return self.colour(letters)
+        colour = self._token(card.bonus)
+        return self.language.text("bonus-double", colour=colour) if card.bonus_count == 2 else colour
 
-    def _abilities(self, ability: str) -> list[str]:
-        parts = [part for part in ability.split("+") if part not in ("none", "wild")]
-        return [self.language.text("sign-" + part.replace("_", "-")) for part in parts]
+    def _abilities(self, abilities: Sequence[str]) -> list[str]:
+        return [ability_name(self.language, ability) for ability in abilities]
 
-    def royal(self, number: int) -> str:
-        """A royal card: "2 points, another turn"."""
-        royal = ROYALS[number]
-        points = self.language.text("points-words", count=royal.points)
-        return self.language.join([points, *self._abilities(royal.ability)])
+    def guest(self, kind: str, number: int) -> Values:
+        """Its points, and under its kind what tells it from others: a noble's wishes, a royal's worth."""
+        face = self.game.components[f"{kind}s"][number]
+        values: Values = {"points": face["points"]}
+        if "cost" in face:
+            values[kind] = values["cost"] = self.tokens(face["cost"])
+        else:
+            worth = self.language.text("points-words", count=face["points"])
+            values[kind] = self.language.join([worth, *self._abilities(face.get("abilities", ()))])
+        return values
 
     def missing(self, place: str, position: Position) -> tuple[str, int] | None:
         """The gems that the player to move lacks for a card, and their gold; None if nothing is lacking."""
-        seat, number = position["to_move"], card_at(place, position)
-        if number is None:
+        number = card_at(self.game, position, place)
+        if number is None or position["to_move"] is None:
             return None
-        tokens = position["players"][seat]["tokens"]
-        team = partners(position, seat)
-        short = [
-            max(0, cost - tokens[colour] - sum(player["bonuses"][colour] for player in team if colour < 5))
-            for colour, cost in enumerate(self.game.cards[number].cost)
-        ]
-        return (self.tokens(short), tokens[-1]) if sum(short) > tokens[-1] else None
+        player = position["players"][position["to_move"]]
+        means = Means(tuple(player["tokens"]), tuple(player["discount"]))
+        cost = self.game.cards[number].cost
+        return (self.tokens(means.missing(cost)), means.gold) if means.short(cost) else None
 
     # --- What can be done ---
 
     def offer(self, move: Move, position: Position) -> str:
-        """What a legal move would do, as the player to move sees it: "buy blue, 1 point, for 2 white"."""
-        say = self.language.text
-        argument = move.argument
-        match move.verb:
-            case "take" if self.game.name == "duel":
-                return say("do-take", tokens=self.tokens(self.on_cells(argument, position)))
-            case "take":
-                return say(
-                    "do-take", tokens=self.tokens([argument.count(letter) for letter in self.game.letters])
-                )
-            case "reserve" if argument.endswith("t"):
-                return say("do-reserve-top", level=int(argument[0]))
-            case "reserve" | "buy":
-                number = card_at(argument, position)
+        """What a legal move would do, as the player to move sees it: "buy a card: blue, 1 point …"."""
+        verb, argument = self.game.verb_named[move.verb], move.argument
+        message, values = f"do-{verb.name}", Values()
+        match verb.form:
+            case Form.PLACE if is_deck_top(argument):
+                message += "-top"
+                values["level"] = deck_at(self.game, argument).level
+            case Form.PLACE:
+                number = card_at(self.game, position, argument)
                 if number is None:
                     return move.text
-                return say(f"do-{move.verb}", card=self.card(number), cost=self.price(number))
-            case "privilege" | "match" | "gold":
-                return say(f"do-{move.verb}", tokens=self.tokens(self.on_cells(argument, position)))
-            case "cover" | "return" | "colour" | "steal":
-                return say(f"do-{move.verb}", colour=self.colour(argument))
-            case "noble":
-                noble = NOBLES[position["noble_places"][int(argument) - 1]]
-                return say("do-noble", points=noble.points, cost=self.tokens(noble.cost))
-            case "royal":
-                return say("do-royal", royal=self.royal(int(argument) - 1))
-            case _:
-                return say(f"do-{move.verb}")
+                values = {"card": self.card(number), "cost": self.price(number)}
+            case Form.TOKENS:
+                values["tokens"] = self.tokens([argument.count(letter) for letter in self.game.letters])
+            case Form.LINE | Form.CELL:
+                values["tokens"] = self.tokens(self._on_cells(argument, position))
+            case Form.TOKEN:
+                values["colour"] = self.colour(argument)
+            case Form.NUMBER if verb.name in self.game.guests:
+                values = self.guest(verb.name, own(self.game).guest_named(position, argument))
+            case Form.NUMBER:
+                values["number"] = int(argument)
+        return self.language.text_or(message, move.text, **values)
 
-    def on_cells(self, argument: str, position: Position) -> list[int]:
-        """How many tokens of each colour lie on the cells "c3", "a1-b1" or "a1-c3" of Duel's board."""
-        tokens = [position["board"][row][column] for row, column in cells(argument)]
+    def _on_cells(self, argument: str, position: Position) -> list[int]:
+        """How many tokens of each kind lie on the cells "c3", "a1-b1" or "a1-c3" of a board."""
+        board = board_of(position)
+        tokens = [board[row][column] for row, column in cells(argument)]
         return [tokens.count(name) for name in self.game.tokens]

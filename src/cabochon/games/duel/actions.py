@@ -28,9 +28,11 @@ is bit a - 50 * word of word min(a // 50, 6).
 
 import numpy as np
 
-from cabochon.games.decks import HAND, LEVELS
-from cabochon.games.duel.cards import CELLS, COLOURS, GOLD, LETTERS, ROYALS, SIDE, TOKENS
-from cabochon.games.duel.state import PLACES
+from cabochon.games.decks import HAND
+from cabochon.games.duel.cards import CELLS, COLOURS, DECKS, GOLD, LETTERS, ROYALS, SIDE
+from cabochon.games.duel.state import PLACES, ROWS
+from cabochon.games.places import cell_name, deck_tops, hand_places, market_places
+from cabochon.games.verbs import Form, Verb, first_actions
 
 ACTIONS_VERSION = 1
 
@@ -38,30 +40,6 @@ WORD = 50
 WORDS = 7
 
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
-
-TAKE = 0
-TAKE_PAIR = TAKE + CELLS
-TAKE_THREE = TAKE_PAIR + len(DIRECTIONS) * CELLS
-PRIVILEGE = TAKE_THREE + len(DIRECTIONS) * CELLS
-TAKE_GOLD = PRIVILEGE + CELLS
-MATCH = TAKE_GOLD + CELLS
-RESERVE = MATCH + CELLS
-RESERVE_TOP = RESERVE + PLACES
-BUY = RESERVE_TOP + LEVELS
-REPLENISH = BUY + PLACES + HAND
-PASS = REPLENISH + 1
-COVER = PASS + 1
-PAY = COVER + GOLD
-COLOUR = PAY + 1
-STEAL = COLOUR + len(COLOURS)
-ROYAL = STEAL + GOLD
-RETURN = ROYAL + len(ROYALS)
-ACTIONS = RETURN + len(TOKENS)
-
-LAST_WORD = WORD * (WORDS - 1)  # the number of the last word's first action
-
-PLACE_LEVEL = np.repeat(np.arange(LEVELS), (5, 4, 3)).astype(np.int64)
-FIRST_PLACE = (0, 5, 9, 12)
 
 
 def line(cell: int, direction: int, length: int) -> list[int] | None:
@@ -75,6 +53,61 @@ def line(cell: int, direction: int, length: int) -> list[int] | None:
 
 def _cells(cell: int, direction: int, length: int) -> int:
     return sum(1 << spot for spot in line(cell, direction, length) or ())
+
+
+def _line_name(cell: int, direction: int, length: int) -> str:
+    spots = line(cell, direction, length)
+    # A line that leaves the board keeps a text of its own, so that texts and numbers match one to one.
+    return f"{_CELL_NAMES[cell]}-{_CELL_NAMES[spots[-1]] if spots else f'off{direction}{length}'}"
+
+
+_CELL_NAMES = tuple(cell_name(*divmod(cell, SIDE)) for cell in range(CELLS))
+_LINES = tuple(
+    _line_name(cell, direction, length)
+    for length in (2, 3)
+    for direction in range(len(DIRECTIONS))
+    for cell in range(CELLS)
+)
+_MARKET = market_places(DECKS, ROWS)
+_GEMS_AND_PEARLS = tuple(LETTERS[:GOLD])
+
+VERBS = (
+    Verb("take", Form.LINE, (*_CELL_NAMES, *_LINES)),
+    Verb("privilege", Form.CELL, _CELL_NAMES, in_order=True),
+    Verb("gold", Form.CELL, _CELL_NAMES),
+    Verb("match", Form.CELL, _CELL_NAMES, "match"),
+    Verb("reserve", Form.PLACE, (*_MARKET, *deck_tops(DECKS)), "reserve"),
+    Verb("buy", Form.PLACE, (*_MARKET, *hand_places(HAND))),
+    Verb("replenish", draws=True),
+    Verb("pass"),
+    Verb("cover", Form.TOKEN, _GEMS_AND_PEARLS, "pay", in_order=True),
+    Verb("pay", phase="pay"),
+    Verb("colour", Form.TOKEN, tuple(LETTERS[: len(COLOURS)]), "colour"),
+    Verb("steal", Form.TOKEN, _GEMS_AND_PEARLS, "steal"),
+    Verb("royal", Form.NUMBER, tuple(str(royal + 1) for royal in range(len(ROYALS))), "royal"),
+    Verb("return", Form.TOKEN, tuple(LETTERS), "return", in_order=True),
+)
+
+(
+    TAKE,
+    PRIVILEGE,
+    TAKE_GOLD,
+    MATCH,
+    RESERVE,
+    BUY,
+    REPLENISH,
+    PASS,
+    COVER,
+    PAY,
+    COLOUR,
+    STEAL,
+    ROYAL,
+    RETURN,
+    ACTIONS,
+) = first_actions(VERBS)
+RESERVE_TOP = RESERVE + PLACES
+
+LAST_WORD = WORD * (WORDS - 1)  # the number of the last word's first action
 
 
 # LINE[action]: the cells of a take action, as bits.
@@ -93,41 +126,3 @@ THREE_STARTS = np.array(
     [sum(1 << cell for cell in range(CELLS) if line(cell, direction, 3)) for direction in range(4)], np.int64
 )
 STEP = np.array([SIDE * down + right for down, right in DIRECTIONS], np.int64)
-
-
-def _name(cell: int) -> str:
-    return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
-
-
-def _line_name(cell: int, direction: int, length: int) -> str:
-    spots = line(cell, direction, length)
-    # A line that leaves the board keeps a text of its own, so that texts and numbers match one to one.
-    return f"take {_name(cell)}-{_name(spots[-1])}" if spots else f"take {_name(cell)}-off{direction}{length}"
-
-
-_PLACE_NAMES = [
-    f"{level + 1}{'abcde'[place - FIRST_PLACE[level]]}"
-    for level in range(LEVELS)
-    for place in range(FIRST_PLACE[level], FIRST_PLACE[level + 1])
-]
-
-TEXTS = (
-    *(f"take {_name(cell)}" for cell in range(CELLS)),
-    *(_line_name(cell, direction, 2) for direction in range(4) for cell in range(CELLS)),
-    *(_line_name(cell, direction, 3) for direction in range(4) for cell in range(CELLS)),
-    *(f"privilege {_name(cell)}" for cell in range(CELLS)),
-    *(f"gold {_name(cell)}" for cell in range(CELLS)),
-    *(f"match {_name(cell)}" for cell in range(CELLS)),
-    *(f"reserve {name}" for name in _PLACE_NAMES),
-    *(f"reserve {level + 1}t" for level in range(LEVELS)),
-    *(f"buy {name}" for name in _PLACE_NAMES),
-    *(f"buy h{slot + 1}" for slot in range(HAND)),
-    "replenish",
-    "pass",
-    *(f"cover {letter}" for letter in LETTERS[:GOLD]),
-    "pay",
-    *(f"colour {letter}" for letter in LETTERS[: len(COLOURS)]),
-    *(f"steal {letter}" for letter in LETTERS[:GOLD]),
-    *(f"royal {royal + 1}" for royal in range(len(ROYALS))),
-    *(f"return {letter}" for letter in LETTERS),
-)

@@ -7,12 +7,14 @@ Compiled like the rules.
 docs/networks.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
 """
 
-from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
-from cabochon.games.duel.actions import FIRST_PLACE
+import numpy as np
+
+from cabochon.games.decks import HAND, NONE
 from cabochon.games.duel.cards import (
     ABILITIES,
     ABILITY,
     ABILITY_NONE,
+    ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
     CARDS,
@@ -20,16 +22,15 @@ from cabochon.games.duel.cards import (
     COLOURS,
     COST,
     CROWNS,
+    DECKS,
     FIRST,
     GOLD,
-    LEVEL,
-    NO_BONUS,
+    NO_COLOUR,
     POINTS,
     PRIVILEGES,
     ROYALS,
     SIDE,
     TOKENS,
-    WILD,
 )
 from cabochon.games.duel.rules import (
     GEMS_AND_PEARLS,
@@ -44,6 +45,7 @@ from cabochon.games.duel.state import (
     PHASE_RETURN,
     PHASES,
     PLACES,
+    ROWS,
     TOKEN_LIMIT,
     State,
 )
@@ -51,6 +53,8 @@ from cabochon.games.features import (
     Block,
     Field,
     Vector,
+    count_owned,
+    count_reserved,
     flags,
     names_of,
     parts,
@@ -58,7 +62,9 @@ from cabochon.games.features import (
     starts,
     table_of,
     write_purse,
+    write_reserved,
 )
+from cabochon.games.places import hand_places, market_places
 from cabochon.games.purse import count, shortfall, total
 
 FEATURES_VERSION = 1
@@ -77,12 +83,8 @@ MOST_ROYALS = 2  # of a player
 KINDS = GOLD + 1
 
 _SEATS = ("self", "+1")
-_PLACES = tuple(
-    f"{level + 1}{'abcde'[place - FIRST_PLACE[level]]}"
-    for level in range(LEVELS)
-    for place in range(FIRST_PLACE[level], FIRST_PLACE[level + 1])
-)
-_HAND = tuple(f"h{slot + 1}" for slot in range(HAND))
+_PLACES = market_places(DECKS, ROWS)
+_HAND = hand_places(HAND)
 _BONUS = (*(f"bonus {colour}" for colour in COLOURS), "wild")
 _ABILITIES = tuple(f"ability {ability}" for ability in ABILITIES[1:])
 
@@ -126,7 +128,7 @@ BLOCKS = (
             *flags(*(f"cursor at {kind}" for kind in TOKENS)),
             *parts(MOST_TOKENS, *(f"bag {kind}" for kind in TOKENS)),
             *parts(PRIVILEGES, "privileges in the supply"),
-            *(Field(f"deck {level + 1}", int(FIRST[level + 1] - FIRST[level])) for level in range(LEVELS)),
+            *(Field(f"deck {deck.name}", int(size)) for deck, size in zip(DECKS, np.diff(FIRST))),
             *parts(MOST_TOKENS, *(f"paying {kind}" for kind in TOKENS)),
             *flags(*(f"buying {place}" for place in (*_PLACES, *_HAND))),
             *flags("bought a card"),
@@ -164,7 +166,7 @@ BLOCKS = (
         tuple(f"{seat} {slot}" for seat in _SEATS for slot in _HAND),
         (
             *flags("there", "seen by its owner only", "known to self"),
-            *flags(*(f"level {level + 1}" for level in range(LEVELS))),
+            *flags(*(f"level {level + 1}" for level in range(len(DECKS)))),
             *_FACE,
             *_distance("its owner"),
         ),
@@ -204,7 +206,7 @@ def encode(state: State, seat: int, out: Vector) -> None:
         cells = int(state.board[kind])
         for cell in range(CELLS):
             out[BOARD_AT + KINDS * cell + kind] = int((cells >> cell) & 1)
-    for card in range(FIRST[LEVELS]):
+    for card in range(FIRST[-1]):
         out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
     for place in range(PLACES):
         if state.market[place] != NONE:
@@ -241,9 +243,9 @@ def write_table(state: State, out: Vector) -> None:
     at = write_purse(state.bag, KINDS, MOST_TOKENS, out, at + 1 + KINDS)
     out[at] = share(PRIVILEGES - int(state.privileges[0]) - int(state.privileges[1]), PRIVILEGES)
     at += 1
-    for level in range(LEVELS):
+    for level in range(len(DECKS)):
         out[at + level] = share(state.deck_left[level], FIRST[level + 1] - FIRST[level])
-    at = write_purse(state.payment, KINDS, MOST_TOKENS, out, at + LEVELS)
+    at = write_purse(state.payment, KINDS, MOST_TOKENS, out, at + len(DECKS))
     if state.buying != NONE:
         out[at + int(state.buying)] = 1.0
     at += PLACES + HAND
@@ -261,9 +263,9 @@ def write_ability(ability: int, out: Vector, at: int) -> int:
 
 def write_bonus(card: int, out: Vector, at: int) -> int:
     """What a card counts for: colour, bonuses, points."""
-    if BONUS[card] != NO_BONUS:
+    if BONUS[card] != NO_COLOUR:
         out[at + int(BONUS[card])] = 1.0
-    at += WILD + 1
+    at += ANY_COLOUR + 1
     out[at] = share(BONUS_COUNT[card], MOST_CARD_BONUSES)
     out[at + 1] = share(POINTS[card], MOST_CARD_POINTS)
     return at + 2
@@ -288,14 +290,8 @@ def write_seat(state: State, other: int, out: Vector, at: int) -> None:
     out[at] = share(state.points[other], VICTORY_POINTS)
     out[at + 1] = share(state.crowns[other], VICTORY_CROWNS)
     out[at + 2] = share(state.privileges[other], PRIVILEGES)
-    royals = 0
-    for royal in range(len(ROYALS)):
-        royals += int(state.royal_owner[royal] == other)
-    out[at + 3] = share(royals, MOST_ROYALS)
-    cards = 0
-    for slot in range(HAND):
-        cards += int(state.reserved[other, slot] != NONE)
-    out[at + 4] = share(cards, HAND)
+    out[at + 3] = share(count_owned(state.royal_owner, other), MOST_ROYALS)
+    out[at + 4] = share(count_reserved(state, other), HAND)
 
 
 def write_card(state: State, seat: int, card: int, out: Vector, at: int) -> None:
@@ -316,19 +312,13 @@ def write_distance(state: State, owner: int, card: int, out: Vector, at: int) ->
     out[at] = share(total(shortfall(COST[card], bonuses)), MOST_CARD_COST)
     out[at + 1] = share(max(0, lacking), MOST_CARD_COST)
     # A wild card needs a bonus to copy.
-    out[at + 2] = int(lacking <= 0 and (bonuses != 0 or BONUS[card] != WILD))
+    out[at + 2] = int(lacking <= 0 and (bonuses != 0 or BONUS[card] != ANY_COLOUR))
 
 
 def write_hand(state: State, seat: int, owner: int, slot: int, out: Vector, at: int) -> None:
     """A reserved card: all of it if the seat has seen it, else its level alone."""
-    card = int(state.reserved[owner, slot])
-    known = owner == seat or state.hidden[owner, slot] == 0
-    level = int(LEVEL[card]) if card >= 0 else UNKNOWN - card
-    out[at] = 1.0
-    out[at + 1] = int(state.hidden[owner, slot])
-    out[at + 2] = int(known)
-    out[at + 3 + level] = 1.0
-    if known:
+    if write_reserved(state, seat, owner, slot, FIRST, out, at):
+        card = int(state.reserved[owner, slot])
         out[UNSEEN_AT + card] = 0.0
-        at = write_face(card, out, at + 3 + LEVELS)
+        at = write_face(card, out, at + 3 + len(DECKS))
         write_distance(state, owner, card, out, at)

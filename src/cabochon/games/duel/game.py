@@ -6,15 +6,28 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
-from cabochon.games.base import Game, Position, Result, State
+import numpy as np
+
+from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.chance import generator
-from cabochon.games.decks import NONE
 from cabochon.games.duel import features, rules, view
-from cabochon.games.duel.actions import ACTIONS_VERSION, BUY, REPLENISH, RESERVE, RESERVE_TOP, TEXTS, WORDS
-from cabochon.games.duel.cards import CARDS, FIRST, FIRST_TOKEN, LETTERS, ROYALS, TOKEN_KIND, TOKENS
-from cabochon.games.duel.position import from_position, to_position
-from cabochon.games.duel.state import PHASES, PLACES, STATE
+from cabochon.games.duel.actions import ACTIONS_VERSION, REPLENISH, VERBS, WORDS
+from cabochon.games.duel.cards import (
+    CARDS,
+    DECKS,
+    FIRST,
+    FIRST_TOKEN,
+    LETTERS,
+    ROYALS,
+    SIDE,
+    SPIRAL,
+    TOKEN_KIND,
+    TOKENS,
+)
+from cabochon.games.duel.position import DuelPosition, from_position, to_position
+from cabochon.games.duel.state import PHASES, ROWS, STATE, TOKEN_LIMIT
 from cabochon.games.errors import SetupError
+from cabochon.games.places import cell_name
 from cabochon.games.purse import count
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START
 
@@ -28,11 +41,16 @@ class Duel(Game):
     variants: ClassVar[dict[str, dict[str, Any]]] = {}
     tokens = TOKENS
     letters = LETTERS
+    token_limit = TOKEN_LIMIT
     cards = CARDS
+    decks = DECKS
     first = FIRST
     royals = ROYALS
+    guests = ("royal",)
+    token_pools = frozenset({"board"})
+    future_keys = ("bag_order", "chance")
     phases = PHASES
-    texts = TEXTS
+    verbs = VERBS
     actions_version = ACTIONS_VERSION
     state_type = STATE
     mask_words = WORDS
@@ -47,7 +65,7 @@ class Duel(Game):
     def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
         return {"start": 1}.get(pool)
 
-    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+    def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
         state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
         state.bag_order[:] = _token_order(orders["board"])
         # Refills whose order nobody fixes (see arrange_bag) follow from the setup.
@@ -56,31 +74,32 @@ class Duel(Game):
         if "start" in orders:
             state.start = orders["start"][0]
 
-    def bag_to_shuffle(self, state: State, action: int) -> list[int]:
+    def bag_to_shuffle(self, state: StateRecord, action: int) -> list[int]:
         if action != REPLENISH:
             return []
         return [kind for kind in range(len(TOKENS)) for _ in range(count(state.bag, kind))]
 
-    def arrange_bag(self, state: State, order: Sequence[int]) -> None:
+    def arrange_bag(self, state: StateRecord, order: Sequence[int]) -> None:
         if Counter(order) != Counter(self.bag_to_shuffle(state, REPLENISH)):
             raise SetupError("the order must hold the tokens of the bag, each exactly once")
         state.bag_order[:] = _token_order(order)
 
-    def event_card(self, state: State, action: int) -> int | None:
-        card = NONE
-        if RESERVE <= action < RESERVE_TOP:
-            card = int(state.market[action - RESERVE])
-        elif RESERVE_TOP <= action < BUY:
-            card = self._top_card(state, action - RESERVE_TOP)
-        elif BUY <= action < BUY + PLACES:
-            card = int(state.market[action - BUY])
-        elif BUY + PLACES <= action < REPLENISH:
-            card = int(state.reserved[state.to_move, action - BUY - PLACES])
-        return card if card >= 0 else None
+    @property
+    def components(self) -> Mapping[str, list[Any]]:
+        return {
+            "royals": [{"points": royal.points, "abilities": list(royal.abilities)} for royal in ROYALS],
+            "spiral": [cell_name(*divmod(cell, SIDE)) for cell in SPIRAL.tolist()],
+        }
 
-    def outcome(self, state: State) -> Result | None:
-        if not self.is_over(state):
-            return None
+    def row_lengths(self, state: StateRecord) -> tuple[int, ...]:  # noqa: ARG002
+        return ROWS
+
+    def reveals(self, before: StateRecord, after: StateRecord) -> bool:
+        """A card was drawn from a deck, or tokens from the bag."""
+        covered = int(np.bitwise_or.reduce(before.board))
+        return super().reveals(before, after) or bool((after.board & ~covered).any())
+
+    def result_of(self, state: StateRecord) -> Result:
         seat = state.winner
         if state.points[seat] >= rules.VICTORY_POINTS:
             reason = "prestige"
@@ -90,10 +109,10 @@ class Duel(Game):
             reason = "colour"
         return Result(self._winners(state), tuple(state.points.tolist()), reason)
 
-    def position(self, state: State) -> Position:
+    def position(self, state: StateRecord) -> DuelPosition:
         return to_position(state, self)
 
-    def from_position(self, position: Position) -> State:
+    def read_position(self, position: Any) -> StateRecord:
         return from_position(position, self)
 
 

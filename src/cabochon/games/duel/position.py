@@ -4,26 +4,33 @@ Reading checks everything: tokens and cards must add up, sums must agree with th
 must fit the phase, so a position that was read is one that the rules can go on from.
 """
 
-from typing import Any
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic asks for these before Python 3.12
+)
 
-from cabochon.games.base import Game, Position
+from typing_extensions import TypedDict
+
+from cabochon.games.base import Game, StateRecord
 from cabochon.games.bits import size
 from cabochon.games.chance import MULTIPLIER
-from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
-from cabochon.games.duel.actions import FIRST_PLACE
+from cabochon.games.decks import NONE, UNKNOWN, has_room, reservable
 from cabochon.games.duel.cards import (
     ABILITIES,
     ABILITY,
     ABILITY_NONE,
     ABILITY_TAKE_MATCHING,
+    ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
     CELLS,
+    COLOURS,
     COST,
     CROWNS,
     FIRST,
     GOLD,
-    NO_BONUS,
+    NO_COLOUR,
     POINTS,
     PRIVILEGES,
     ROYAL_POINTS,
@@ -31,11 +38,10 @@ from cabochon.games.duel.cards import (
     SIDE,
     TOKEN_COUNTS,
     TOKENS,
-    WILD,
 )
 from cabochon.games.duel.rules import (
+    discount,
     has_won,
-    reservations,
     royal_due,
     royals_left,
     stealable,
@@ -52,20 +58,22 @@ from cabochon.games.duel.state import (
     PHASE_ROYAL,
     PHASE_STEAL,
     PHASES,
-    PLACES,
+    ROWS,
     TOKEN_LIMIT,
-    State,
+    Phase,
 )
 from cabochon.games.positions import (
     CardReader,
     Plain,
+    PlayerPosition,
+    Position,
     counts,
-    decks,
     hand,
     head,
-    number_or_null,
     owned,
+    pending_payment,
     purse_of,
+    read_buying,
     read_head,
     read_payment,
     require_sums,
@@ -73,36 +81,74 @@ from cabochon.games.positions import (
 from cabochon.games.purse import colours_from, count, one, shortfall, total
 from cabochon.games.reading import field, flag, integer, integers, listing, require, word
 
-_ROWS = tuple((FIRST_PLACE[level], FIRST_PLACE[level + 1]) for level in range(LEVELS))
+
+class DuelPending(TypedDict):
+    """What has happened in this turn; `bought` is the card whose `ability` is still to be resolved."""
+
+    cursor: int
+    replenished: bool
+    again: bool
+    buying: NotRequired[str]
+    payment: NotRequired[list[int]]
+    winner: NotRequired[int]
+    bought: NotRequired[int]
+    ability: NotRequired[str]
 
 
-def to_position(record: State, game: Game) -> Position:
-    """The complete state; what a view masks is null."""
+class DuelPlayer(PlayerPosition):
+    """`wild_colours` are the colours chosen for wild cards, by card number."""
+
+    colour_points: list[int]
+    crowns: int
+    privileges: int
+    wild_colours: dict[str, str]
+    royals: list[int]
+
+
+class DuelPosition(Position):
+    """`board` holds the names of tokens, row by row; `bag` counts by token name.
+
+    `bag_order` and `chance`, in which order the tokens will come out of the bag, are null in a view.
+    """
+
+    game: Literal["duel"]
+    phase: Phase
+    pending: DuelPending
+    board: list[list[str | None]]
+    bag: dict[str, int]
+    bag_order: list[int] | None
+    chance: int | None
+    royals: list[int]
+    privileges: int
+    players: list[DuelPlayer]
+
+
+def to_position(record: StateRecord, game: Game) -> DuelPosition:
+    """The complete state, or what a view shows of it."""
     state = Plain(record)
     return {
-        **head(state, game),
-        "pending": _pending(state),
+        "game": "duel",
+        **head(state, game, ROWS),
+        "phase": PHASES[state.phase],
+        "pending": _pending(state, game),
         "board": _board(state),
         "bag": dict(zip(TOKENS, counts(state.bag, len(TOKENS)), strict=True)),
         "bag_order": None if state.bag_order[0] == UNKNOWN else state.bag_order,
         "chance": state.chance[0] or None,
-        "market": [[number_or_null(card) for card in state.market[begin:end]] for begin, end in _ROWS],
-        "decks": decks(state, FIRST),
         "royals": owned(state.royal_owner, NONE),
         "privileges": PRIVILEGES - sum(state.privileges),
         "players": [_player(state, seat, game) for seat in range(2)],
     }
 
 
-def _pending(state: Plain) -> Position:
-    pending: Position = {
+def _pending(state: Plain, game: Game) -> DuelPending:
+    pending: DuelPending = {
         "cursor": state.cursor,
         "replenished": bool(state.replenished),
         "again": bool(state.again),
     }
     if state.phase == PHASE_PAY:
-        pending["buying"] = state.buying
-        pending["payment"] = counts(state.payment, GOLD + 1)
+        pending = {**pending, **pending_payment(state, game)}
     if state.phase == PHASE_OVER:
         pending["winner"] = state.winner
     if state.bought != NONE:
@@ -111,13 +157,14 @@ def _pending(state: Plain) -> Position:
     return pending
 
 
-def _player(state: Plain, seat: int, game: Game) -> Position:
+def _player(state: Plain, seat: int, game: Game) -> DuelPlayer:
     cards = owned(state.owner, seat)
     return {
-        "tokens": counts(state.tokens[seat], GOLD + 1),
-        "bonuses": counts(state.bonuses[seat], 5),
+        "tokens": counts(state.tokens[seat], len(TOKENS)),
+        "bonuses": counts(state.bonuses[seat], len(COLOURS)),
+        "discount": counts(discount(state, seat), len(TOKENS)),
         "points": state.points[seat],
-        "colour_points": counts(state.colour_points[seat], 5),
+        "colour_points": counts(state.colour_points[seat], len(COLOURS)),
         "crowns": state.crowns[seat],
         "privileges": state.privileges[seat],
         "cards": cards,
@@ -137,19 +184,19 @@ def _board(state: Plain) -> list[list[str | None]]:
     return [cells[SIDE * row : SIDE * (row + 1)] for row in range(SIDE)]
 
 
-def from_position(position: Any, game: Game) -> State:
+def from_position(position: Any, game: Game) -> StateRecord:
     """The state of a position (complete, or a seat's view), or a PositionError."""
     state = read_head(position, game)
     pending = field(position, "pending")
     _read_tokens(state, position)
     _read_privileges(state, position)
     _read_royals(state, position)
-    _read_cards(state, position, pending)
-    _read_pending(state, pending)
+    _read_cards(state, position, pending, game)
+    _read_pending(state, pending, game)
     return state
 
 
-def _read_tokens(state: State, position: Any) -> None:
+def _read_tokens(state: StateRecord, position: Any) -> None:
     board = listing(field(position, "board"), SIDE, "board")
     cells = state.board
     for row in range(SIDE):
@@ -169,8 +216,7 @@ def _read_tokens(state: State, position: Any) -> None:
     for kind, name in enumerate(TOKENS):
         found = held[kind] + size(state.board[kind])
         require(found == TOKEN_COUNTS[kind], f"there must be {TOKEN_COUNTS[kind]} {name} tokens in all")
-    order = field(position, "bag_order")
-    chance = field(position, "chance")
+    order, chance = field(position, "bag_order"), field(position, "chance")
     require((order is None) == (chance is None), "bag_order and chance are both known or both null")
     if order is None:
         state.bag_order[:] = UNKNOWN
@@ -181,7 +227,7 @@ def _read_tokens(state: State, position: Any) -> None:
         state.chance[0] = integer(chance, 1, MULTIPLIER * 2**32 - 2, "chance")
 
 
-def _read_privileges(state: State, position: Any) -> None:
+def _read_privileges(state: StateRecord, position: Any) -> None:
     supply = integer(field(position, "privileges"), 0, PRIVILEGES, "privileges")
     for seat in range(2):
         path = f"players[{seat}]"
@@ -191,7 +237,7 @@ def _read_privileges(state: State, position: Any) -> None:
     require(in_all == PRIVILEGES, f"there must be {PRIVILEGES} privileges in all, not {in_all}")
 
 
-def _read_royals(state: State, position: Any) -> None:
+def _read_royals(state: StateRecord, position: Any) -> None:
     state.royal_owner[:] = NONE
     known = set(integers(field(position, "royals"), None, 0, len(ROYALS) - 1, "royals"))
     for seat in range(2):
@@ -207,8 +253,8 @@ def _read_royals(state: State, position: Any) -> None:
     require(len(known) == len(ROYALS), f"there must be {len(ROYALS)} royals, received ones too")
 
 
-def _read_cards(state: State, position: Any, pending: Any) -> None:
-    cards = CardReader(FIRST)
+def _read_cards(state: StateRecord, position: Any, pending: Any, game: Game) -> None:
+    cards = CardReader(game)
     owner = state.owner
     owner[:] = NONE
     state.colour[:] = NONE
@@ -222,34 +268,35 @@ def _read_cards(state: State, position: Any, pending: Any) -> None:
         colours = field(player, "wild_colours", path)
         spot = f"{path}.wild_colours"
         mine = owned(owner, seat)
-        wild = [card for card in mine if BONUS[card] == WILD and card != uncoloured]
+        wild = [card for card in mine if BONUS[card] == ANY_COLOUR and card != uncoloured]
         for card in wild:
-            name = word(field(colours, str(card), spot), TOKENS[:5], f"{spot}.{card}")
+            name = word(field(colours, str(card), spot), COLOURS, f"{spot}.{card}")
             state.colour[card] = TOKENS.index(name)
         exact = isinstance(colours, dict) and len(colours) == len(wild)
         require(exact, f"{spot} must name the colour of each wild card of the player")
         for card in mine:
             state.points[seat] += POINTS[card]
             state.crowns[seat] += CROWNS[card]
-            colour = int(state.colour[card] if BONUS[card] == WILD else BONUS[card])
-            if colour != NO_BONUS:
+            colour = int(state.colour[card] if BONUS[card] == ANY_COLOUR else BONUS[card])
+            if colour != NO_COLOUR:
                 state.bonuses[seat] += int(BONUS_COUNT[card]) * one(colour)
                 state.colour_points[seat] += int(POINTS[card]) * one(colour)
         cards.hand(field(player, "reserved", path), state, seat, f"{path}.reserved")
         sums = {
-            "bonuses": counts(state.bonuses[seat], 5),
-            "colour_points": counts(state.colour_points[seat], 5),
+            "bonuses": counts(state.bonuses[seat], len(COLOURS)),
+            "discount": counts(discount(state, seat), len(TOKENS)),
+            "colour_points": counts(state.colour_points[seat], len(COLOURS)),
             "points": int(state.points[seat]),
             "crowns": int(state.crowns[seat]),
         }
         require_sums(player, path, sums)
-    cards.table(state, field(position, "market"), field(position, "decks"), _ROWS, "market")
+    cards.table(state, position, ROWS)
     cards.finish(state)
     agree = (UNKNOWN in state.deck) == (UNKNOWN in state.bag_order) or not state.deck_left.any()
-    require(agree, "bag_order is null where the decks are, and known where they are known")
+    require(agree, "bag_order is known where the decks are")
 
 
-def _read_pending(state: State, pending: Any) -> None:
+def _read_pending(state: StateRecord, pending: Any, game: Game) -> None:
     state.cursor = integer(field(pending, "cursor", "pending"), 0, CELLS, "pending.cursor")
     state.replenished = flag(field(pending, "replenished", "pending"), "pending.replenished")
     state.again = flag(field(pending, "again", "pending"), "pending.again")
@@ -266,11 +313,11 @@ def _read_pending(state: State, pending: Any) -> None:
     waits = total(state.tokens[1 - seat])
     require(waits <= TOKEN_LIMIT, f"the waiting player can't hold more than {TOKEN_LIMIT} tokens")
     if state.phase == PHASE_RESERVE:
-        free = state.reserved[seat, HAND - 1] == NONE and reservations(state) != 0
-        require(bool(free), "phase reserve needs a card to reserve and room in hand")
+        free = has_room(state, seat) and reservable(state) != 0
+        require(free, "phase reserve needs a card to reserve and room in hand")
         require(count(state.tokens[seat], GOLD) > 0, "phase reserve needs the gold that was taken")
     elif state.phase == PHASE_PAY:
-        _read_payment(state, pending)
+        _read_payment(state, pending, game)
     elif state.phase in (PHASE_COLOUR, PHASE_MATCH, PHASE_STEAL, PHASE_ROYAL):
         _read_purchase(state, pending)
     elif state.phase == PHASE_RETURN:
@@ -278,7 +325,7 @@ def _read_pending(state: State, pending: Any) -> None:
         require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
 
 
-def _check_flow(state: State) -> None:
+def _check_flow(state: StateRecord) -> None:
     """What has happened in this turn must fit its phase."""
     phase, name = int(state.phase), PHASES[state.phase]
     bought = phase in (PHASE_STEAL, PHASE_ROYAL, PHASE_RETURN)
@@ -294,22 +341,17 @@ def _check_flow(state: State) -> None:
         require(held <= TOKEN_LIMIT, f"a turn can't begin with more than {TOKEN_LIMIT} tokens")
 
 
-def _read_payment(state: State, pending: Any) -> None:
-    seat = int(state.to_move)
-    place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
-    slot = place - PLACES
-    card = int(state.market[place] if slot < 0 else state.reserved[seat, slot])
-    require(card >= 0, "pending.buying names an empty place")
-    require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
-    copies = BONUS[card] != WILD or state.bonuses[seat] != 0
+def _read_payment(state: StateRecord, pending: Any, game: Game) -> None:
+    card = read_buying(state, pending, game)
+    off = discount(state, state.to_move)
+    copies = BONUS[card] != ANY_COLOUR or off != 0
     require(bool(copies), "pending.buying names a wild card that has no bonus to copy")
-    read_payment(state, pending, shortfall(COST[card], state.bonuses[seat]), len(TOKENS))
-    state.buying = place
+    read_payment(state, pending, shortfall(COST[card], off), len(TOKENS))
 
 
-def _read_purchase(state: State, pending: Any) -> None:
+def _read_purchase(state: StateRecord, pending: Any) -> None:
     seat = int(state.to_move)
-    card = integer(field(pending, "bought", "pending"), 0, int(FIRST[LEVELS]) - 1, "pending.bought")
+    card = integer(field(pending, "bought", "pending"), 0, int(FIRST[-1]) - 1, "pending.bought")
     require(bool(state.owner[card] == seat), "pending.bought must be a card of the player to move")
     expected = int(ABILITY[card]) if state.phase == PHASE_COLOUR else ABILITY_NONE
     ability = word(field(pending, "ability", "pending"), ABILITIES, "pending.ability")
@@ -317,7 +359,7 @@ def _read_purchase(state: State, pending: Any) -> None:
     state.bought = card
     state.ability = expected
     options = 0
-    if state.phase == PHASE_COLOUR and BONUS[card] == WILD:
+    if state.phase == PHASE_COLOUR and BONUS[card] == ANY_COLOUR:
         options = colours_from(state.bonuses[seat], 1)
     elif state.phase == PHASE_MATCH and ABILITY[card] == ABILITY_TAKE_MATCHING:
         options = int(state.board[BONUS[card]])

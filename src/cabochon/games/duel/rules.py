@@ -6,9 +6,22 @@ allocated, no Python object touched. `tests/rules` has an example for every sent
 """
 
 from cabochon.games.bits import Mask, lowest, size
-from cabochon.games.chance import Generator, draw
-from cabochon.games.chance import shuffle as shuffle_cards
-from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
+from cabochon.games.chance import Generator, draw, shuffle_range
+from cabochon.games.components import NO_CARD
+from cabochon.games.decks import (
+    HAND,
+    NONE,
+    card_to_buy,
+    draw_card,
+    enter_hand,
+    has_room,
+    lay_out_decks,
+    leave_hand,
+    leave_market,
+    reservable,
+    show_card,
+    shuffle_decks,
+)
 from cabochon.games.duel.actions import (
     BUY,
     COLOUR,
@@ -19,10 +32,10 @@ from cabochon.games.duel.actions import (
     PAIR_STARTS,
     PASS,
     PAY,
-    PLACE_LEVEL,
     PRIVILEGE,
     REPLENISH,
     RESERVE,
+    RESERVE_TOP,
     RETURN,
     ROYAL,
     STEAL,
@@ -40,6 +53,7 @@ from cabochon.games.duel.cards import (
     ABILITY_STEAL,
     ABILITY_TAKE_MATCHING,
     ALL_TOKENS,
+    ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
     CELLS,
@@ -48,16 +62,15 @@ from cabochon.games.duel.cards import (
     FIRST,
     FIRST_TOKEN,
     GOLD,
-    NO_BONUS,
-    NO_CARD,
+    NO_COLOUR,
     PEARL,
     POINTS,
     PRIVILEGES,
     ROYAL_ABILITY,
+    ROYAL_CROWNS,
     ROYAL_POINTS,
     SPIRAL,
     TOKEN_KIND,
-    WILD,
 )
 from cabochon.games.duel.state import (
     PHASE_ACT,
@@ -69,20 +82,27 @@ from cabochon.games.duel.state import (
     PHASE_RETURN,
     PHASE_ROYAL,
     PHASE_STEAL,
+    PLACE_DECK,
     PLACES,
     TOKEN_LIMIT,
     State,
 )
-from cabochon.games.purse import colours_from, count, one, payment, returnable, shortfall, total
+from cabochon.games.paying import cover, coverable, to_return
+from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
 
 RULES_VERSION = 1
 
 __all__ = [
     "RULES_VERSION",
     "WORD",
+    "allied",
     "apply",
+    "begins_turn",
+    "card_of",
+    "discount",
     "is_over",
     "legal_actions",
+    "pass_turn_to",
     "returns",
     "set_up",
     "shuffle",
@@ -103,13 +123,10 @@ VICTORY_COLOUR_POINTS = 10
 
 def shuffle(state: State, rng: Generator) -> None:
     """Draw everything that chance decides: decks, the order of the tokens, start player, later refills."""
-    for card in range(FIRST[LEVELS]):
-        state.deck[card] = card
-    for level in range(LEVELS):
-        shuffle_cards(state.deck, FIRST[level], FIRST[level + 1], rng)
+    shuffle_decks(state, FIRST, rng)
     for token in range(CELLS):
         state.bag_order[token] = token
-    shuffle_cards(state.bag_order, 0, CELLS, rng)
+    shuffle_range(state.bag_order, 0, CELLS, rng)
     seed_refills(state, rng)
     if state.start == NONE:
         state.start = draw(rng, 2)
@@ -131,18 +148,13 @@ def set_up(state: State) -> None:
         state.points[seat] = 0
         state.crowns[seat] = 0
         state.privileges[seat] = 0
-        for slot in range(HAND):
-            state.reserved[seat, slot] = NONE
-            state.hidden[seat, slot] = 0
-    for card in range(FIRST[LEVELS]):
-        state.owner[card] = NONE
+    for card in range(FIRST[-1]):
         state.colour[card] = NONE
     for royal in range(len(ROYAL_POINTS)):
         state.royal_owner[royal] = NONE
-    for level in range(LEVELS):
-        state.deck_left[level] = FIRST[level + 1] - FIRST[level]
+    lay_out_decks(state, FIRST)
     for place in range(PLACES):
-        state.market[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
+        state.market[place] = draw_card(state, FIRST, PLACE_DECK[place])
     for kind in range(GOLD + 1):
         state.board[kind] = 0
     state.bag = ALL_TOKENS
@@ -175,7 +187,7 @@ def empty_bag(state: State) -> None:
             state.board[kind] |= 1 << SPIRAL[step]
             step += 1
     state.bag = 0
-    shuffle_cards(state.bag_order, 0, CELLS, state.chance)
+    shuffle_range(state.bag_order, 0, CELLS, state.chance)
 
 
 # --- What a player may do ----------------------------------------------------------------------------------
@@ -197,9 +209,9 @@ def legal_actions(state: State, mask: Mask) -> None:
         if others == 0 and gems == 0 and mask[5] == 0:
             others = 1 << (PASS - LAST_WORD)
     elif state.phase == PHASE_RESERVE:
-        others = reservations(state) << (RESERVE - LAST_WORD)
+        others = reservable(state) << (RESERVE - LAST_WORD)
     elif state.phase == PHASE_PAY:
-        others = coverable(state) << (COVER - LAST_WORD) | 1 << (PAY - LAST_WORD)
+        others = coverable(state, GOLD) << (COVER - LAST_WORD) | 1 << (PAY - LAST_WORD)
     elif state.phase == PHASE_COLOUR:
         others = colours_from(state.bonuses[state.to_move], 1) << (COLOUR - LAST_WORD)
     elif state.phase == PHASE_MATCH:
@@ -245,19 +257,9 @@ def privilege_cells(state: State, gems: int) -> int:
 
 def gold_cells(state: State) -> int:
     """Any gold, with fewer than three cards in hand and a card to reserve."""
-    if state.reserved[state.to_move, HAND - 1] != NONE or reservations(state) == 0:
+    if not has_room(state, state.to_move) or reservable(state) == 0:
         return 0
     return int(state.board[GOLD])
-
-
-def reservations(state: State) -> int:
-    """Any card of the market, or the top of a deck."""
-    places = 0
-    for place in range(PLACES):
-        places |= int(state.market[place] != NONE) << place
-    for level in range(LEVELS):
-        places |= int(state.deck_left[level] > 0) << (PLACES + level)
-    return places
 
 
 def purchases(state: State) -> int:
@@ -271,20 +273,18 @@ def purchases(state: State) -> int:
     for place in range(PLACES):
         card = state.market[place] & NO_CARD
         affordable |= int(total(shortfall(COST[card], means)) <= gold) << place
-        wild |= int(BONUS[card] == WILD) << place
+        wild |= int(BONUS[card] == ANY_COLOUR) << place
     for slot in range(HAND):
         card = state.reserved[seat, slot] & NO_CARD
         affordable |= int(total(shortfall(COST[card], means)) <= gold) << (PLACES + slot)
-        wild |= int(BONUS[card] == WILD) << (PLACES + slot)
+        wild |= int(BONUS[card] == ANY_COLOUR) << (PLACES + slot)
     # A wild card needs a bonus to copy.
     return affordable & ~wild if bonuses == 0 else affordable
 
 
-def coverable(state: State) -> int:
-    """The gems and pearls of the payment that a gold can stand for, from the colour of the last cover on."""
-    if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
-        return 0
-    return (colours_from(state.payment, 1) & NOT_GOLD) >> int(state.cursor) << int(state.cursor)
+def discount(state: State, seat: int) -> int:
+    """What is taken off every price: the player's own bonuses."""
+    return int(state.bonuses[seat])
 
 
 def stealable(state: State) -> int:
@@ -302,8 +302,7 @@ def royals_left(state: State) -> int:
 
 def tokens_to_return(state: State) -> int:
     """The kinds of which a token may go into the bag now."""
-    tokens = state.tokens[state.to_move]
-    return returnable(tokens, total(tokens) - TOKEN_LIMIT, state.cursor)
+    return to_return(state, TOKEN_LIMIT)
 
 
 # --- The turn ----------------------------------------------------------------------------------------------
@@ -331,7 +330,7 @@ def apply(state: State, action: int) -> None:
         if action == PAY:
             state.phase = PHASE_ACT
         else:
-            cover(state, action - COVER)
+            cover(state, action - COVER, GOLD)
     elif state.phase == PHASE_COLOUR:
         count_as(state, action - COLOUR)
     elif state.phase == PHASE_MATCH:
@@ -411,40 +410,24 @@ def take_gold(state: State, cell: int) -> None:
 def reserve(state: State, place: int) -> None:
     """Take a card of the market, seen by both, or the top of a deck, unseen, in hand."""
     if place < PLACES:
-        enter_hand(state, leave_market(state, place), 0)
+        enter_hand(state, leave_market(state, place, FIRST, PLACE_DECK[place]), 0)
     else:
         enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
-
-
-def leave_market(state: State, place: int) -> int:
-    """Take a card of the market away; its deck replaces it at once."""
-    card = int(state.market[place])
-    state.market[place] = draw_card(state, FIRST, PLACE_LEVEL[place])
-    return card
 
 
 def buy(state: State, place: int) -> None:
     """Choose a card to buy: its cost less the bonuses, with as little gold as possible.
 
-    If gold is left that could stand for a gem or pearl, the player chooses (phase `pay`); nothing moves before.
+    If gold is left that could stand for something, the player chooses (phase `pay`); nothing moves before.
     """
     seat = state.to_move
-    if place < PLACES:
-        card = state.market[place]
-    else:
-        card = state.reserved[seat, place - PLACES]
-        state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
+    card = card_to_buy(state, place)
+    show_card(state, place)
     state.payment = payment(COST[card], state.bonuses[seat], state.tokens[seat], GOLD)
     state.buying = place
     state.cursor = 0
-    if state.choose_payment and coverable(state) != 0:
+    if state.choose_payment and coverable(state, GOLD) != 0:
         state.phase = PHASE_PAY
-
-
-def cover(state: State, kind: int) -> None:
-    """Put one gold more, and one gem or pearl of that kind less, into the payment."""
-    state.payment += one(GOLD) - one(kind)
-    state.cursor = kind
 
 
 def settle(state: State) -> None:
@@ -453,7 +436,10 @@ def settle(state: State) -> None:
     state.tokens[seat] -= state.payment
     state.bag += state.payment
     place = int(state.buying)
-    card = leave_market(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    if place < PLACES:
+        card = leave_market(state, place, FIRST, PLACE_DECK[place])
+    else:
+        card = leave_hand(state, place - PLACES)
     state.owner[card] = seat
     state.points[seat] += POINTS[card]
     state.crowns[seat] += CROWNS[card]
@@ -462,7 +448,7 @@ def settle(state: State) -> None:
     state.cursor = 0
     state.bought = card
     state.ability = ABILITY[card]
-    if BONUS[card] != WILD and BONUS[card] != NO_BONUS:
+    if BONUS[card] != ANY_COLOUR and BONUS[card] != NO_COLOUR:
         add_bonus(state, BONUS[card])
 
 
@@ -487,7 +473,7 @@ def resolve(state: State) -> bool:
 
     False where the player has to choose; a single option is taken at once.
     """
-    if BONUS[state.bought] == WILD and state.colour[state.bought] == NONE:
+    if BONUS[state.bought] == ANY_COLOUR and state.colour[state.bought] == NONE:
         colours = colours_from(state.bonuses[state.to_move], 1)
         if colours & (colours - 1) != 0:
             state.phase = PHASE_COLOUR
@@ -542,7 +528,15 @@ def royal_due(state: State) -> bool:
     received = 0
     for royal in range(len(ROYAL_POINTS)):
         received += int(state.royal_owner[royal] == seat)
-    return int(state.crowns[seat] >= 3) + int(state.crowns[seat] >= 6) > received
+    return royals_for(state.crowns[seat]) > received
+
+
+def royals_for(crowns: int) -> int:
+    """How many royals so many crowns bring."""
+    royals = 0
+    for needed in ROYAL_CROWNS:
+        royals += int(crowns >= needed)
+    return royals
 
 
 def receive_royal(state: State, royal: int) -> None:
@@ -623,3 +617,38 @@ def is_over(state: State) -> bool:
 def to_move(state: State) -> int:
     """The seat that decides now; NONE when the game is over."""
     return int(state.to_move)
+
+
+# --- Questions about a decision ----------------------------------------------------------------------------
+
+
+def allied(state: State, seat: int, other: int) -> bool:
+    """Whether two seats win together: nobody does here."""
+    return seat == other
+
+
+def begins_turn(state: State) -> bool:
+    """Whether the next decision is the first of a turn: no privilege was spent in it, nothing replenished."""
+    return bool(state.phase == PHASE_ACT and state.cursor == 0 and not state.replenished)
+
+
+def card_of(state: State, action: int) -> int:
+    """The card that a decision buys or reserves; NONE if there is none, or it is the unseen top of a deck."""
+    if RESERVE <= action < RESERVE_TOP:
+        return int(state.market[action - RESERVE])
+    if BUY <= action < REPLENISH:
+        return card_to_buy(state, action - BUY)
+    return NONE
+
+
+def pass_turn_to(state: State, seat: int) -> None:
+    """Let a seat begin a turn, whatever was going on: for whoever thinks about what it could do."""
+    state.to_move = seat
+    state.phase = PHASE_ACT
+    state.cursor = 0
+    state.payment = 0
+    state.buying = NONE
+    state.replenished = 0
+    state.again = 0
+    state.ability = ABILITY_NONE
+    state.bought = NONE

@@ -1,10 +1,11 @@
 """The record that holds a game of Splendor Duel: all of it, settings too, in one piece of memory."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
-from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.decks import HAND
+from cabochon.games.duel.cards import CARDS, DECKS, ROYALS, TOKEN_KIND, TOKENS
 
 State = Any
 """A record of STATE: `np.record` here, a Numba record in compiled code."""
@@ -20,9 +21,12 @@ State = Any
     PHASE_RETURN,
     PHASE_OVER,
 ) = range(9)
-PHASES = ("act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over")
+Phase = Literal["act", "reserve", "pay", "colour", "match", "steal", "royal", "return", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
-PLACES = 12  # the market: 5 places of level 1, then 4 of level 2, then 3 of level 3
+ROWS = (5, 4, 3)  # the market is a pyramid: places of level 1, of level 2, of level 3
+PLACES = sum(ROWS)
+PLACE_DECK = np.repeat(np.arange(len(DECKS)), ROWS).astype(np.int64)
 TOKEN_LIMIT = 10
 
 STATE = np.dtype(
@@ -38,7 +42,7 @@ STATE = np.dtype(
                 ("payment", np.int64),  # of the purchase under way
                 ("chance", np.int64, (1,)),  # generator for the bag's next order
                 # The cells of the board that each kind of token lies on, as bits.
-                ("board", np.int32, (7,)),
+                ("board", np.int32, (len(TOKENS),)),
                 ("turn", np.int32),
                 # Players.
                 ("points", np.int8, (2,)),
@@ -46,23 +50,24 @@ STATE = np.dtype(
                 ("privileges", np.int8, (2,)),
                 ("reserved", np.int8, (2, HAND)),  # oldest first
                 ("hidden", np.int8, (2, HAND)),  # 1: only its owner has seen that card
-                ("owner", np.int8, (67,)),  # who bought the card
-                ("colour", np.int8, (67,)),  # the colour that was chosen for a wild card
-                ("royal_owner", np.int8, (4,)),
+                ("owner", np.int8, (len(CARDS),)),  # who bought the card
+                ("colour", np.int8, (len(CARDS),)),  # the colour that was chosen for a wild card
+                ("royal_owner", np.int8, (len(ROYALS),)),
                 # The table.
                 ("market", np.int8, (PLACES,)),
-                ("deck", np.int8, (67,)),  # see decks.py
-                ("deck_left", np.int8, (LEVELS,)),
-                ("bag_order", np.int8, (25,)),  # in which tokens leave the bag; others are skipped
+                ("deck", np.int8, (len(CARDS),)),  # see decks.py
+                ("deck_left", np.int8, (len(DECKS),)),
+                (
+                    "bag_order",
+                    np.int8,
+                    (len(TOKEN_KIND),),
+                ),  # in which tokens leave the bag
                 # The turn.
                 ("to_move", np.int8),
                 ("phase", np.int8),
                 ("cursor", np.int8),  # privileges, covers and returns go in order: the next from here
                 ("replenished", np.int8),
-                (
-                    "buying",
-                    np.int8,
-                ),  # card being paid: place 0-11 in the market, 12-14 in hand
+                ("buying", np.int8),  # card being paid: place 0-11 of the market, 12-14 in hand
                 ("bought", np.int8),  # the card whose ability is being resolved
                 ("ability", np.int8),  # the ability that comes next
                 ("again", np.int8),  # the same player takes the next turn

@@ -4,8 +4,8 @@ Hidden are the order of the decks and of the bag, and the cards that the opponen
 their level is public, and so is what the bag holds.
 """
 
-from cabochon.games.chance import Generator, shuffle
-from cabochon.games.decks import LEVELS, UNKNOWN, hide_cards, redraw_cards
+from cabochon.games.chance import Generator, shuffle_range
+from cabochon.games.decks import UNKNOWN, hide_cards, redraw_cards
 from cabochon.games.duel.cards import CELLS, FIRST
 from cabochon.games.duel.rules import seed_refills
 from cabochon.games.duel.state import State
@@ -22,9 +22,8 @@ def hide(state: State, seat: int) -> None:
 def determinize(state: State, seat: int, rng: Generator) -> None:
     """Redraw what the seat can't know: every state that fits its view is equally likely."""
     hide(state, seat)
-    for level in range(LEVELS):
-        redraw_cards(state, level, FIRST, state.market, rng)
+    redraw_cards(state, FIRST, rng)
     for token in range(CELLS):
         state.bag_order[token] = token
-    shuffle(state.bag_order, 0, CELLS, rng)
+    shuffle_range(state.bag_order, 0, CELLS, rng)
     seed_refills(state, rng)

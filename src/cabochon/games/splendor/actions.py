@@ -23,10 +23,12 @@ from itertools import combinations
 
 import numpy as np
 
-from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.decks import HAND
+from cabochon.games.places import deck_tops, hand_places, market_places
 from cabochon.games.purse import one
-from cabochon.games.splendor.cards import COLOURS, LETTERS, TOKENS
+from cabochon.games.splendor.cards import COLOURS, DECKS, LETTERS
 from cabochon.games.splendor.state import MAX_PLAYERS, PLACES, ROW
+from cabochon.games.verbs import Form, Verb, first_actions
 
 ACTIONS_VERSION = 1
 
@@ -35,34 +37,27 @@ WORDS = 2
 
 GEM_SETS = tuple(gems for number in (3, 2, 1) for gems in combinations(range(len(COLOURS)), number))
 
-TAKE = 0
-TAKE_TWO = TAKE + len(GEM_SETS)
-RESERVE = TAKE_TWO + len(COLOURS)
-RESERVE_TOP = RESERVE + PLACES
-BUY = RESERVE_TOP + LEVELS
-BUY_HAND = BUY + PLACES
-PASS = BUY_HAND + HAND
-COVER = PASS + 1
-PAY = COVER + len(COLOURS)
-RETURN = PAY + 1
-NOBLE = RETURN + len(TOKENS)
-ACTIONS = NOBLE + MAX_PLAYERS + 1
+_GEMS = tuple(LETTERS[: len(COLOURS)])
+_MARKET = market_places(DECKS, [ROW] * len(DECKS))
 
-_PLACE_NAMES = [f"{level + 1}{'abcde'[place]}" for level in range(LEVELS) for place in range(ROW)]
-
-TEXTS = (
-    *("take " + "".join(LETTERS[c] for c in gems) for gems in GEM_SETS),
-    *(f"take {LETTERS[c]}{LETTERS[c]}" for c in range(len(COLOURS))),
-    *(f"reserve {name}" for name in _PLACE_NAMES),
-    *(f"reserve {level + 1}t" for level in range(LEVELS)),
-    *(f"buy {name}" for name in _PLACE_NAMES),
-    *(f"buy h{slot + 1}" for slot in range(HAND)),
-    "pass",
-    *(f"cover {LETTERS[c]}" for c in range(len(COLOURS))),
-    "pay",
-    *(f"return {letter}" for letter in LETTERS),
-    *(f"noble {place + 1}" for place in range(MAX_PLAYERS + 1)),
+VERBS = (
+    Verb(
+        "take",
+        Form.TOKENS,
+        (*("".join(LETTERS[c] for c in gems) for gems in GEM_SETS), *(2 * gem for gem in _GEMS)),
+    ),
+    Verb("reserve", Form.PLACE, (*_MARKET, *deck_tops(DECKS))),
+    Verb("buy", Form.PLACE, (*_MARKET, *hand_places(HAND))),
+    Verb("pass"),
+    Verb("cover", Form.TOKEN, _GEMS, "pay", in_order=True),
+    Verb("pay", phase="pay"),
+    Verb("return", Form.TOKEN, tuple(LETTERS), "return", in_order=True),
+    Verb("noble", Form.NUMBER, tuple(str(place + 1) for place in range(MAX_PLAYERS + 1)), "noble"),
 )
+
+TAKE, RESERVE, BUY, PASS, COVER, PAY, RETURN, NOBLE, ACTIONS = first_actions(VERBS)
+TAKE_TWO = TAKE + len(GEM_SETS)
+RESERVE_TOP = RESERVE + PLACES
 
 # The purse that each take action takes.
 TAKEN = np.array(

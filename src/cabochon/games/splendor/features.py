@@ -7,11 +7,15 @@
 docs/networks.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
 """
 
-from cabochon.games.decks import HAND, LEVELS, NONE, UNKNOWN
+import numpy as np
+
+from cabochon.games.decks import HAND, NONE
 from cabochon.games.features import (
     Block,
     Field,
     Vector,
+    count_owned,
+    count_reserved,
     flags,
     names_of,
     parts,
@@ -19,17 +23,19 @@ from cabochon.games.features import (
     starts,
     table_of,
     write_purse,
+    write_reserved,
 )
+from cabochon.games.places import hand_places, market_places
 from cabochon.games.purse import count, shortfall, total
 from cabochon.games.splendor.cards import (
     BONUS,
     CARDS,
     COLOURS,
     COST,
+    DECKS,
     FIRST,
     GOLD,
     GOLD_TOKENS,
-    LEVEL,
     NOBLE_COST,
     POINTS,
     TOKENS,
@@ -64,8 +70,8 @@ MOST_NOBLE_COST = 9
 TAKE_TWO_FROM = 4  # gems of a colour in the bank
 
 _SEATS = ("self", "+1", "+2", "+3")
-_PLACES = tuple(f"{level + 1}{'abcde'[place]}" for level in range(LEVELS) for place in range(ROW))
-_HAND = tuple(f"h{slot + 1}" for slot in range(HAND))
+_PLACES = market_places(DECKS, [ROW] * len(DECKS))
+_HAND = hand_places(HAND)
 _FACE = (
     *flags(*(f"bonus {colour}" for colour in COLOURS)),
     *parts(MOST_CARD_POINTS, "points"),
@@ -99,7 +105,7 @@ BLOCKS = (
             *flags(*(f"cursor at {token}" for token in TOKENS)),
             *_tokens("bank"),
             *flags(*(f"two of {colour} can be taken" for colour in COLOURS)),
-            *(Field(f"deck {level + 1}", int(FIRST[level + 1] - FIRST[level])) for level in range(LEVELS)),
+            *(Field(f"deck {deck.name}", int(size)) for deck, size in zip(DECKS, np.diff(FIRST))),
             *_tokens("paying"),
             *flags(*(f"buying {place}" for place in (*_PLACES, *_HAND))),
         ),
@@ -119,7 +125,7 @@ BLOCKS = (
         ),
     ),
     Block(
-        "The cards on the table",
+        "The market",
         _PLACES,
         (
             *flags("there"),
@@ -133,7 +139,7 @@ BLOCKS = (
         tuple(f"{seat} {slot}" for seat in _SEATS for slot in _HAND),
         (
             *flags("there", "seen by its owner only", "known to self"),
-            *flags(*(f"level {level + 1}" for level in range(LEVELS))),
+            *flags(*(f"level {level + 1}" for level in range(len(DECKS)))),
             *_FACE,
             *parts(MOST_COST, *_MISSING),
             *_distance("its owner"),
@@ -173,7 +179,7 @@ def encode(state: State, seat: int, out: Vector) -> None:
     for feature in range(FEATURES):
         out[feature] = 0.0
     write_table(state, out)
-    for card in range(FIRST[LEVELS]):
+    for card in range(FIRST[-1]):
         out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
     for place in range(PLACES):
         if state.market[place] != NONE:
@@ -215,9 +221,9 @@ def write_table(state: State, out: Vector) -> None:
     for colour in range(GOLD):
         out[at + colour] = int(count(state.bank, colour) >= TAKE_TWO_FROM)
     at += GOLD
-    for level in range(LEVELS):
+    for level in range(len(DECKS)):
         out[at + level] = share(state.deck_left[level], FIRST[level + 1] - FIRST[level])
-    at += LEVELS
+    at += len(DECKS)
     at = write_tokens(state.payment, out, at)
     if state.buying != NONE:
         out[at + int(state.buying)] = 1.0
@@ -244,14 +250,8 @@ def write_seat(state: State, seat: int, other: int, out: Vector, at: int) -> Non
     out[at] = share(state.points[other], MOST_POINTS)
     out[at + 1] = share(max(0, int(state.target) - prestige(state, other)), MOST_POINTS)
     out[at + 2] = share(state.purchases[other], MOST_CARDS)
-    nobles = 0
-    for noble in range(len(NOBLE_COST)):
-        nobles += int(state.noble_owner[noble] == other)
-    out[at + 3] = share(nobles, MAX_PLAYERS + 1)
-    cards = 0
-    for slot in range(HAND):
-        cards += int(state.reserved[other, slot] != NONE)
-    out[at + 4] = share(cards, HAND)
+    out[at + 3] = share(count_owned(state.noble_owner, other), MAX_PLAYERS + 1)
+    out[at + 4] = share(count_reserved(state, other), HAND)
 
 
 def moves_again(state: State, other: int) -> bool:
@@ -299,16 +299,10 @@ def write_distance(state: State, owner: int, card: int, out: Vector, at: int) ->
 
 def write_hand(state: State, seat: int, owner: int, slot: int, out: Vector, at: int) -> None:
     """A reserved card: all of it if the seat has seen it, else its level alone."""
-    card = int(state.reserved[owner, slot])
-    known = owner == seat or state.hidden[owner, slot] == 0
-    level = int(LEVEL[card]) if card >= 0 else UNKNOWN - card
-    out[at] = 1.0
-    out[at + 1] = int(state.hidden[owner, slot])
-    out[at + 2] = int(known)
-    out[at + 3 + level] = 1.0
-    if known:
+    if write_reserved(state, seat, owner, slot, FIRST, out, at):
+        card = int(state.reserved[owner, slot])
         out[UNSEEN_AT + card] = 0.0
-        at = write_face(card, out, at + 3 + LEVELS)
+        at = write_face(card, out, at + 3 + len(DECKS))
         at = write_missing(state, owner, card, out, at)
         write_distance(state, owner, card, out, at)
 

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-from cabochon.games.base import Game, Position, Result, State
+from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
 from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
 from cabochon.games.splendor import features, rules, view
-from cabochon.games.splendor.actions import ACTIONS_VERSION, BUY, PASS, RESERVE, RESERVE_TOP, TEXTS, WORDS
-from cabochon.games.splendor.cards import CARDS, FIRST, LETTERS, NOBLES, TOKENS
-from cabochon.games.splendor.position import from_position, to_position
-from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, PLACES, STATE
+from cabochon.games.splendor.actions import ACTIONS_VERSION, VERBS, WORDS
+from cabochon.games.splendor.cards import CARDS, DECKS, FIRST, LETTERS, NOBLES, TOKENS
+from cabochon.games.splendor.position import SplendorPosition, from_position, to_position
+from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, STATE, TOKEN_LIMIT
 
 
 class Splendor(Game):
@@ -34,11 +34,14 @@ class Splendor(Game):
     }
     tokens = TOKENS
     letters = LETTERS
+    token_limit = TOKEN_LIMIT
     cards = CARDS
+    decks = DECKS
     first = FIRST
     nobles = NOBLES
+    guests = ("noble",)
     phases = PHASES
-    texts = TEXTS
+    verbs = VERBS
     actions_version = ACTIONS_VERSION
     state_type = STATE
     mask_words = WORDS
@@ -61,33 +64,25 @@ class Splendor(Game):
     def kept(self, pool: str, players: int) -> int | None:
         return {"nobles": players + 1, "start": 1}.get(pool)
 
-    def _place_orders(self, state: State, orders: Mapping[str, list[int]]) -> None:
+    def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
         state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
         state.nobles[: state.players + 1] = orders["nobles"]
         if "start" in orders:
             state.start = orders["start"][0]
 
-    def event_card(self, state: State, action: int) -> int | None:
-        if RESERVE <= action < RESERVE_TOP:
-            card = int(state.market[action - RESERVE])
-        elif RESERVE_TOP <= action < BUY:
-            card = self._top_card(state, action - RESERVE_TOP)
-        elif BUY <= action < BUY + PLACES:
-            card = int(state.market[action - BUY])
-        elif BUY + PLACES <= action < PASS:
-            card = int(state.reserved[state.to_move, action - BUY - PLACES])
-        else:
-            card = NONE
-        return card if card >= 0 else None
+    @property
+    def components(self) -> Mapping[str, list[Any]]:
+        return {"nobles": [noble._asdict() for noble in NOBLES]}
 
-    def outcome(self, state: State) -> Result | None:
-        if not self.is_over(state):
-            return None
+    def row_lengths(self, state: StateRecord) -> tuple[int, ...]:
+        return (int(state.face_up),) * len(DECKS)
+
+    def result_of(self, state: StateRecord) -> Result:
         reason = "deadlock" if state.closing == NONE else "target"
         return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
 
-    def position(self, state: State) -> Position:
+    def position(self, state: StateRecord) -> SplendorPosition:
         return to_position(state, self)
 
-    def from_position(self, position: Position) -> State:
+    def read_position(self, position: Any) -> StateRecord:
         return from_position(position, self)

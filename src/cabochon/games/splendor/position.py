@@ -4,21 +4,30 @@ Reading checks everything: tokens and cards must add up, sums must agree with th
 must fit the phase, so a position that was read is one that the rules can go on from.
 """
 
-from typing import Any
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic asks for these before Python 3.12
+)
 
-from cabochon.games.base import Game, Position
+from typing_extensions import TypedDict
+
+from cabochon.games.base import Game, StateRecord
 from cabochon.games.bits import size
-from cabochon.games.decks import HAND, LEVELS, NONE
+from cabochon.games.decks import NONE
 from cabochon.games.positions import (
     CardReader,
     Plain,
+    PlayerPosition,
+    Position,
     counts,
-    decks,
     hand,
     head,
     number_or_null,
     owned,
+    pending_payment,
     purse_of,
+    read_buying,
     read_head,
     read_payment,
     require_sums,
@@ -28,7 +37,7 @@ from cabochon.games.reading import field, integer, integers, listing, require
 from cabochon.games.splendor.cards import (
     BONUS,
     COST,
-    FIRST,
+    DECKS,
     GOLD,
     GOLD_TOKENS,
     NOBLE_COST,
@@ -46,28 +55,58 @@ from cabochon.games.splendor.state import (
     PHASE_PAY,
     PHASE_RETURN,
     PHASES,
-    PLACES,
     ROW,
     TOKEN_LIMIT,
-    State,
+    Phase,
 )
 
 MOST_POINTS = 100
 """Far more than any game gives, and no more than a state can hold when it is played on."""
 
+WIDTHS = (ROW,) * len(DECKS)
 
-def to_position(record: State, game: Game) -> Position:
-    """The complete state; cards that a view masks are null."""
+
+class SplendorPending(TypedDict):
+    """`passes` are the forced ones in a row; the game ends when it would be the turn of `closing`."""
+
+    passes: int
+    closing: int | None
+    buying: NotRequired[str]
+    payment: NotRequired[list[int]]
+    cursor: NotRequired[int]
+
+
+class SplendorPlayer(PlayerPosition):
+    """A player of Splendor."""
+
+    nobles: list[int]
+
+
+class SplendorPosition(Position):
+    """`nobles` are those on the table, place by place; null where one has gone."""
+
+    game: Literal["splendor"]
+    phase: Phase
+    pending: SplendorPending
+    bank: list[int]
+    players: list[SplendorPlayer]
+    nobles: list[int | None]
+
+
+def to_position(record: StateRecord, game: Game) -> SplendorPosition:
+    """The complete state, or what a view shows of it."""
     state = Plain(record)
-    face_up = state.face_up
     return {
-        **head(state, game),
-        "pending": _pending(state),
-        "bank": counts(state.bank, 6),
+        "game": "splendor",
+        **head(state, game, WIDTHS),
+        "phase": PHASES[state.phase],
+        "pending": _pending(state, game),
+        "bank": counts(state.bank, len(TOKENS)),
         "players": [
             {
-                "tokens": counts(state.tokens[seat], 6),
-                "bonuses": counts(state.bonuses[seat], 5),
+                "tokens": counts(state.tokens[seat], len(TOKENS)),
+                "bonuses": counts(state.bonuses[seat], GOLD),
+                "discount": counts(discount(state, seat), len(TOKENS)),
                 "points": state.points[seat],
                 "cards": owned(state.owner, seat),
                 "reserved": hand(state, seat, game),
@@ -75,42 +114,36 @@ def to_position(record: State, game: Game) -> Position:
             }
             for seat in range(state.players)
         ],
-        "market": [
-            [number_or_null(card) for card in state.market[ROW * level : ROW * level + face_up]]
-            for level in range(LEVELS)
-        ],
-        "decks": decks(state, FIRST),
-        "nobles": [noble for noble in state.nobles if noble != NONE],
-        "noble_places": [number_or_null(noble) for noble in state.nobles[: state.players + 1]],
+        "nobles": [number_or_null(noble) for noble in state.nobles[: state.players + 1]],
     }
 
 
-def _pending(state: Plain) -> Position:
-    pending: Position = {"passes": state.passes, "closing": number_or_null(state.closing)}
+def _pending(state: Plain, game: Game) -> SplendorPending:
+    pending: SplendorPending = {"passes": state.passes, "closing": number_or_null(state.closing)}
     if state.phase == PHASE_PAY:
-        pending["buying"] = state.buying
-        pending["payment"] = counts(state.payment, 6)
-    if state.phase in (PHASE_PAY, PHASE_RETURN):
+        return {**pending, **pending_payment(state, game)}
+    if state.phase == PHASE_RETURN:
         pending["cursor"] = state.cursor
     return pending
 
 
-def from_position(position: Any, game: Game) -> State:
+def from_position(position: Any, game: Game) -> StateRecord:
     """The state of a position (complete, or a seat's view), or a PositionError."""
     state = read_head(position, game)
     _read_tokens(state, position)
     _read_nobles(state, position)
-    _read_cards(state, position)
-    _read_pending(state, position)
+    _read_cards(state, position, game)
+    _read_pending(state, position, game)
     return state
 
 
-def _read_tokens(state: State, position: Any) -> None:
-    held = integers(field(position, "bank"), 6, 0, 7, "bank")
+def _read_tokens(state: StateRecord, position: Any) -> None:
+    held = integers(field(position, "bank"), len(TOKENS), 0, 7, "bank")
     state.bank = purse_of(held)
     for seat in range(state.players):
         path = f"players[{seat}]"
-        tokens = integers(field(position["players"][seat], "tokens", path), 6, 0, 7, f"{path}.tokens")
+        tokens = field(position["players"][seat], "tokens", path)
+        tokens = integers(tokens, len(TOKENS), 0, 7, f"{path}.tokens")
         state.tokens[seat] = purse_of(tokens)
         held = [a + b for a, b in zip(held, tokens, strict=True)]
         if state.phase != PHASE_RETURN or seat != state.to_move:
@@ -122,16 +155,14 @@ def _read_tokens(state: State, position: Any) -> None:
         require(there == expected, f"there must be {expected} {name} tokens in all")
 
 
-def _read_nobles(state: State, position: Any) -> None:
+def _read_nobles(state: StateRecord, position: Any) -> None:
     state.nobles[:] = NONE
     state.noble_owner[:] = NONE
     known: set[int] = set()
-    places = listing(field(position, "noble_places"), int(state.players) + 1, "noble_places")
-    present = [noble for noble in places if noble is not None]
-    require(field(position, "nobles") == present, "nobles must be those of noble_places, without the gaps")
+    places = listing(field(position, "nobles"), int(state.players) + 1, "nobles")
     for place, noble in enumerate(places):
         if noble is not None:
-            state.nobles[place] = integer(noble, 0, len(NOBLE_COST) - 1, f"noble_places[{place}]")
+            state.nobles[place] = integer(noble, 0, len(NOBLE_COST) - 1, f"nobles[{place}]")
             require(noble not in known, "a noble can't be in two places")
             known.add(noble)
     for seat in range(state.players):
@@ -145,8 +176,8 @@ def _read_nobles(state: State, position: Any) -> None:
     require(len(known) == state.players + 1, f"there must be {state.players + 1} nobles, received ones too")
 
 
-def _read_cards(state: State, position: Any) -> None:
-    cards = CardReader(FIRST)
+def _read_cards(state: StateRecord, position: Any, game: Game) -> None:
+    cards = CardReader(game)
     owner = state.owner
     owner[:] = NONE
     state.reserved[:] = NONE
@@ -162,13 +193,15 @@ def _read_cards(state: State, position: Any) -> None:
         state.purchases[seat] = len(mine)
         state.bonuses[seat] = sum(one(BONUS[card]) for card in mine)
         cards.hand(field(player, "reserved", path), state, seat, f"{path}.reserved")
-        require_sums(player, path, {"bonuses": counts(state.bonuses[seat], 5), "points": points})
-    rows = [(ROW * level, ROW * level + int(state.face_up)) for level in range(LEVELS)]
-    cards.table(state, field(position, "market"), field(position, "decks"), rows, "market")
+        require_sums(player, path, {"bonuses": counts(state.bonuses[seat], GOLD), "points": points})
+    for seat in range(state.players):
+        sums = {"discount": counts(discount(state, seat), len(TOKENS))}
+        require_sums(position["players"][seat], f"players[{seat}]", sums)
+    cards.table(state, position, WIDTHS)
     cards.finish(state)
 
 
-def _read_pending(state: State, position: Any) -> None:
+def _read_pending(state: StateRecord, position: Any, game: Game) -> None:
     players = int(state.players)
     pending = field(position, "pending")
     passes = integer(field(pending, "passes", "pending"), 0, players, "pending.passes")
@@ -180,7 +213,8 @@ def _read_pending(state: State, position: Any) -> None:
     _read_closing(state, field(pending, "closing", "pending"))
     state.buying = NONE
     if state.phase == PHASE_PAY:
-        _read_payment(state, pending)
+        card = read_buying(state, pending, game)
+        read_payment(state, pending, shortfall(COST[card], discount(state, state.to_move)), len(TOKENS))
     elif state.phase == PHASE_RETURN:
         state.cursor = integer(field(pending, "cursor", "pending"), 0, GOLD, "pending.cursor")
         require(tokens_to_return(state) != 0, "pending.cursor leaves too few tokens to return")
@@ -188,7 +222,7 @@ def _read_pending(state: State, position: Any) -> None:
         require(size(visiting_nobles(state)) > 1, "phase noble needs two nobles to choose from")
 
 
-def _read_closing(state: State, closing: Any) -> None:
+def _read_closing(state: StateRecord, closing: Any) -> None:
     if closing is None:
         over = state.phase == PHASE_OVER and state.passes < state.players
         require(not over, "pending.closing: nobody has closed this game, yet it is over")
@@ -201,14 +235,3 @@ def _read_closing(state: State, closing: Any) -> None:
         state.last_round == FINISH_ROUND and state.closing != state.start
     )
     require(not ends_here, f"pending.closing: the game can't end before a turn of seat {closing}")
-
-
-def _read_payment(state: State, pending: Any) -> None:
-    seat = int(state.to_move)
-    place = integer(field(pending, "buying", "pending"), 0, PLACES + HAND - 1, "pending.buying")
-    slot = place - PLACES
-    card = int(state.market[place] if slot < 0 else state.reserved[seat, slot])
-    require(card >= 0, "pending.buying names an empty place")
-    require(slot < 0 or not state.hidden[seat, slot], "pending.buying: a card that is bought is not hidden")
-    read_payment(state, pending, shortfall(COST[card], discount(state, seat)), len(TOKENS))
-    state.buying = place

@@ -7,9 +7,23 @@ only, nothing allocated, no Python object touched. `tests/rules` has an example 
 
 from cabochon.games.bits import Mask, lowest, size
 from cabochon.games.chance import Generator, draw
-from cabochon.games.chance import shuffle as shuffle_cards
-from cabochon.games.decks import HAND, LEVELS, NONE, draw_card, enter_hand, leave_hand
-from cabochon.games.purse import colours_from, count, covers, one, payment, returnable, shortfall, total
+from cabochon.games.components import NO_CARD
+from cabochon.games.decks import (
+    HAND,
+    NONE,
+    card_to_buy,
+    draw_card,
+    enter_hand,
+    has_room,
+    lay_out_decks,
+    leave_hand,
+    leave_market,
+    reservable,
+    show_card,
+    shuffle_decks,
+)
+from cabochon.games.paying import cover, coverable, to_return
+from cabochon.games.purse import colours_from, count, covers, one, payment, shortfall, total
 from cabochon.games.splendor.actions import (
     BUY,
     COVER,
@@ -17,6 +31,7 @@ from cabochon.games.splendor.actions import (
     PASS,
     PAY,
     RESERVE,
+    RESERVE_TOP,
     RETURN,
     TAKE_TWO,
     TAKEN,
@@ -26,10 +41,10 @@ from cabochon.games.splendor.actions import (
 from cabochon.games.splendor.cards import (
     BONUS,
     COST,
+    DECKS,
     FIRST,
     GOLD,
     GOLD_TOKENS,
-    NO_CARD,
     NOBLE_COST,
     NOBLE_POINTS,
     POINTS,
@@ -54,9 +69,14 @@ RULES_VERSION = 1
 __all__ = [
     "RULES_VERSION",
     "WORD",
+    "allied",
     "apply",
+    "begins_turn",
+    "card_of",
+    "discount",
     "is_over",
     "legal_actions",
+    "pass_turn_to",
     "returns",
     "set_up",
     "shuffle",
@@ -74,10 +94,7 @@ ONE_OF_EACH = 0x0101010101  # a purse with one gem of each colour
 
 def shuffle(state: State, rng: Generator) -> None:
     """Draw everything that chance decides before the first turn: decks, nobles, start player."""
-    for card in range(FIRST[LEVELS]):
-        state.deck[card] = card
-    for level in range(LEVELS):
-        shuffle_cards(state.deck, FIRST[level], FIRST[level + 1], rng)
+    shuffle_decks(state, FIRST, rng)
     left_out = (1 << len(NOBLE_COST)) - 1
     for place in range(state.players + 1):
         nobles = left_out
@@ -98,17 +115,12 @@ def set_up(state: State) -> None:
         state.bonuses[seat] = 0
         state.points[seat] = 0
         state.purchases[seat] = 0
-        for slot in range(HAND):
-            state.reserved[seat, slot] = NONE
-            state.hidden[seat, slot] = 0
-    for card in range(FIRST[LEVELS]):
-        state.owner[card] = NONE
     for noble in range(len(NOBLE_COST)):
         state.noble_owner[noble] = NONE
     for place in range(state.players + 1, MAX_PLAYERS + 1):
         state.nobles[place] = NONE
-    for level in range(LEVELS):
-        state.deck_left[level] = FIRST[level + 1] - FIRST[level]
+    lay_out_decks(state, FIRST)
+    for level in range(len(DECKS)):
         for i in range(ROW):
             state.market[ROW * level + i] = draw_card(state, FIRST, level) if i < state.face_up else NONE
     state.to_move = state.start
@@ -133,7 +145,7 @@ def legal_actions(state: State, mask: Mask) -> None:
         if mask[0] == 0 and mask[1] == 0:
             mask[1] = 1 << (PASS - WORD)
     elif state.phase == PHASE_PAY:
-        mask[1] = coverable(state) << (COVER - WORD) | 1 << (PAY - WORD)
+        mask[1] = coverable(state, GOLD) << (COVER - WORD) | 1 << (PAY - WORD)
     elif state.phase == PHASE_RETURN:
         mask[1] = tokens_to_return(state) << (RETURN - WORD)
     elif state.phase == PHASE_NOBLE:
@@ -148,14 +160,7 @@ def takes(state: State) -> int:
 
 def reservations(state: State) -> int:
     """Any face-up card or the top of a deck, with fewer than three cards in hand."""
-    if state.reserved[state.to_move, HAND - 1] != NONE:
-        return 0
-    places = 0
-    for place in range(PLACES):
-        places |= int(state.market[place] != NONE) << place
-    for level in range(LEVELS):
-        places |= int(state.deck_left[level] > 0) << (PLACES + level)
-    return places << RESERVE
+    return reservable(state) << RESERVE if has_room(state, state.to_move) else 0
 
 
 def purchases(state: State) -> int:
@@ -187,17 +192,14 @@ def partner(seat: int) -> int:
     return int(seat) ^ 2
 
 
-def coverable(state: State) -> int:
-    """The gems of the payment that a gold can stand for, from the colour of the last cover on."""
-    if count(state.tokens[state.to_move], GOLD) <= count(state.payment, GOLD):
-        return 0
-    return (colours_from(state.payment, 1) & NOT_GOLD) >> int(state.cursor) << int(state.cursor)
+def allied(state: State, seat: int, other: int) -> bool:
+    """Whether two seats win together."""
+    return bool(seat == other or (state.teams and other == partner(seat)))
 
 
 def tokens_to_return(state: State) -> int:
     """The colours of which a token may go back to the bank now."""
-    tokens = state.tokens[state.to_move]
-    return returnable(tokens, total(tokens) - TOKEN_LIMIT, state.cursor)
+    return to_return(state, TOKEN_LIMIT)
 
 
 def visiting_nobles(state: State) -> int:
@@ -228,7 +230,7 @@ def apply(state: State, action: int) -> None:
         if action == PAY:
             state.phase = PHASE_ACT
         else:
-            cover(state, action - COVER)
+            cover(state, action - COVER, GOLD)
     elif state.phase == PHASE_RETURN:
         give_back(state, action - RETURN)
     else:
@@ -248,19 +250,12 @@ def take(state: State, gems: int) -> None:
 def reserve(state: State, place: int) -> None:
     """Take a card in hand, seen by all or unseen from the top of a deck, and a gold if the bank has one."""
     if place < PLACES:
-        enter_hand(state, leave_market(state, place), 0)
+        enter_hand(state, leave_market(state, place, FIRST, place // ROW), 0)
     else:
         enter_hand(state, draw_card(state, FIRST, place - PLACES), 1)
     if count(state.bank, GOLD) > 0:
         state.bank -= one(GOLD)
         state.tokens[state.to_move] += one(GOLD)
-
-
-def leave_market(state: State, place: int) -> int:
-    """Take a face-up card away; the deck replaces it at once."""
-    card = int(state.market[place])
-    state.market[place] = draw_card(state, FIRST, place // ROW)
-    return card
 
 
 def buy(state: State, place: int) -> None:
@@ -269,21 +264,12 @@ def buy(state: State, place: int) -> None:
     If gold is left that could stand for a gem, the player chooses (phase `pay`); nothing moves before that.
     """
     seat = state.to_move
-    if place < PLACES:
-        card = state.market[place]
-    else:
-        card = state.reserved[seat, place - PLACES]
-        state.hidden[seat, place - PLACES] = 0  # a card is shown when it is bought
+    card = card_to_buy(state, place)
+    show_card(state, place)
     state.payment = payment(COST[card], discount(state, seat), state.tokens[seat], GOLD)
     state.buying = place
-    if state.choose_payment and coverable(state) != 0:
+    if state.choose_payment and coverable(state, GOLD) != 0:
         state.phase = PHASE_PAY
-
-
-def cover(state: State, colour: int) -> None:
-    """Put one gold more, and one gem of that colour less, into the payment."""
-    state.payment += one(GOLD) - one(colour)
-    state.cursor = colour
 
 
 def settle(state: State) -> None:
@@ -292,7 +278,10 @@ def settle(state: State) -> None:
     state.tokens[seat] -= state.payment
     state.bank += state.payment
     place = int(state.buying)
-    card = leave_market(state, place) if place < PLACES else leave_hand(state, place - PLACES)
+    if place < PLACES:
+        card = leave_market(state, place, FIRST, place // ROW)
+    else:
+        card = leave_hand(state, place - PLACES)
     state.owner[card] = seat
     state.bonuses[seat] += one(BONUS[card])
     state.points[seat] += POINTS[card]
@@ -403,3 +392,30 @@ def is_over(state: State) -> bool:
 def to_move(state: State) -> int:
     """The seat that decides now; NONE when the game is over."""
     return int(state.to_move)
+
+
+# --- Questions about a decision ----------------------------------------------------------------------------
+
+
+def begins_turn(state: State) -> bool:
+    """Whether the next decision is the first of a turn."""
+    return bool(state.phase == PHASE_ACT)
+
+
+def card_of(state: State, action: int) -> int:
+    """The card that a decision buys or reserves; NONE if there is none, or it is the unseen top of a deck."""
+    if RESERVE <= action < RESERVE_TOP:
+        return int(state.market[action - RESERVE])
+    if BUY <= action < PASS:
+        return card_to_buy(state, action - BUY)
+    return NONE
+
+
+def pass_turn_to(state: State, seat: int) -> None:
+    """Let a seat begin a turn, whatever was going on: for whoever thinks about what it could do."""
+    state.to_move = seat
+    state.phase = PHASE_ACT
+    state.cursor = 0
+    state.payment = 0
+    state.buying = NONE
+    state.passes = 0

@@ -1,23 +1,25 @@
 """The record that holds a game of Splendor: all of it, settings too, in one piece of memory."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
-from cabochon.games.decks import HAND, LEVELS
+from cabochon.games.decks import HAND
+from cabochon.games.splendor.cards import CARDS, DECKS, NOBLES
 
 State = Any
 """A record of STATE: `np.record` here, a Numba record in compiled code."""
 
 PHASE_ACT, PHASE_PAY, PHASE_RETURN, PHASE_NOBLE, PHASE_OVER = range(5)
-PHASES = ("act", "pay", "return", "noble", "over")
+Phase = Literal["act", "pay", "return", "noble", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 LAST_ROUNDS = ("finish_round", "one_more_each")
 FINISH_ROUND = 0
 
 MAX_PLAYERS = 4
-PLACES = 15  # face-up cards: 5 places for each level, level 1 first
 ROW = 5
+PLACES = ROW * len(DECKS)  # face-up cards: a row for each level, level 1 first
 TOKEN_LIMIT = 10
 
 STATE = np.dtype(
@@ -36,13 +38,13 @@ STATE = np.dtype(
                 ("purchases", np.int8, (MAX_PLAYERS,)),
                 ("reserved", np.int8, (MAX_PLAYERS, HAND)),  # oldest first
                 ("hidden", np.int8, (MAX_PLAYERS, HAND)),  # 1: only its owner has seen that card
-                ("owner", np.int8, (90,)),  # who bought the card
-                ("noble_owner", np.int8, (10,)),
+                ("owner", np.int8, (len(CARDS),)),  # who bought the card
+                ("noble_owner", np.int8, (len(NOBLES),)),
                 # The table.
                 ("market", np.int8, (PLACES,)),
                 ("nobles", np.int8, (MAX_PLAYERS + 1,)),
-                ("deck", np.int8, (90,)),  # see decks.py
-                ("deck_left", np.int8, (LEVELS,)),
+                ("deck", np.int8, (len(CARDS),)),  # see decks.py
+                ("deck_left", np.int8, (len(DECKS),)),
                 # The turn.
                 ("to_move", np.int8),
                 ("phase", np.int8),

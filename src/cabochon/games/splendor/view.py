@@ -4,7 +4,7 @@ Hidden are the order of the decks and the cards that others reserved from a deck
 """
 
 from cabochon.games.chance import Generator
-from cabochon.games.decks import LEVELS, hide_cards, redraw_cards
+from cabochon.games.decks import hide_cards, redraw_cards
 from cabochon.games.splendor.cards import FIRST
 from cabochon.games.splendor.state import State
 
@@ -17,5 +17,4 @@ def hide(state: State, seat: int) -> None:
 def determinize(state: State, seat: int, rng: Generator) -> None:
     """Redraw what the seat can't know: every state that fits its view is equally likely."""
     hide(state, seat)
-    for level in range(LEVELS):
-        redraw_cards(state, level, FIRST, state.market, rng)
+    redraw_cards(state, FIRST, rng)

@@ -59,6 +59,8 @@ did-match = { $player } takes a matching token ({ $tokens }).
 did-colour = { $player } counts the card as { $colour }.
 did-steal = { $player } takes { $tokens } from { $opponent }.
 did-royal = { $player } receives a royal ({ $royal }).
+# In notation, where a game has no words for what happened
+did-other = { $player }: { $move }
 
 ## What came of it by itself
 

@@ -33,6 +33,7 @@ error-table-over = The game is over.
 error-table-not-over = The game is not over yet.
 error-table-closed = This table was closed before a game began.
 error-table-version = This game was begun with other rules than this server plays.
+error-table-unreadable = This table was stored in a form that this server can't read.
 error-table-turn = It is not your turn: { $name } is to move.
 error-table-away = A bot plays for you. Take your seat back first.
 error-table-not-away = No bot plays on this seat.

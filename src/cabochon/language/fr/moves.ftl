@@ -59,6 +59,8 @@ did-match = { $player } prend un jeton assorti ({ $tokens }).
 did-colour = { $player } compte la carte comme { $colour }.
 did-steal = { $player } prend { $tokens } à { $opponent }.
 did-royal = { $player } reçoit une carte royale ({ $royal }).
+# En notation, quand un jeu n’a pas de mots pour ce qui s’est passé
+did-other = { $player } : { $move }
 
 ## Ce qui en découle
 

@@ -33,6 +33,7 @@ error-table-over = La partie est terminée.
 error-table-not-over = La partie n’est pas encore terminée.
 error-table-closed = Cette table a été fermée avant le début d’une partie.
 error-table-version = Cette partie a commencé avec d’autres règles que celles de ce serveur.
+error-table-unreadable = Cette table a été enregistrée sous une forme que ce serveur ne sait pas lire.
 error-table-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 error-table-away = Un robot joue pour vous. Reprenez d’abord votre place.
 error-table-not-away = Aucun robot ne joue à cette place.

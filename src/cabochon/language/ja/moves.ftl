@@ -47,6 +47,8 @@ did-match = { $player }が同じ色のトークン（{ $tokens }）を取りま�
 did-colour = { $player }がカードを{ $colour }として扱います。
 did-steal = { $player }が{ $opponent }から{ $tokens }を取りました。
 did-royal = { $player }が王族カード（{ $royal }）を受け取りました。
+# 言葉が用意されていないゲームの手は記法で示す
+did-other = { $player }：{ $move }
 
 ## その結果
 

@@ -29,6 +29,7 @@ error-table-over = ゲームは終わりました。
 error-table-not-over = ゲームはまだ終わっていません。
 error-table-closed = このテーブルはゲームが始まる前に閉じられました。
 error-table-version = このゲームは、このサーバーとは別の版のルールで始められました。
+error-table-unreadable = このテーブルは、このサーバーでは読めない形式で保存されています。
 error-table-turn = あなたの手番ではありません。{ $name }の手番です。
 error-table-away = ボットがあなたの代わりに遊んでいます。先に席に戻ってください。
 error-table-not-away = この席で代わりに遊んでいるボットはいません。

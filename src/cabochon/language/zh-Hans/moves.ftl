@@ -47,6 +47,8 @@ did-match = { $player } 拿取一个同色筹码（{ $tokens }）。
 did-colour = { $player } 把这张卡当作{ $colour }。
 did-steal = { $player } 从 { $opponent } 处拿取 { $tokens }。
 did-royal = { $player } 获得一张皇室卡（{ $royal }）。
+# 游戏没有为此准备文字时，用记谱表示
+did-other = { $player }：{ $move }
 
 ## 随之发生的事
 

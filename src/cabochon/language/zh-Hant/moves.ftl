@@ -47,6 +47,8 @@ did-match = { $player } 拿取一個同色指示物（{ $tokens }）。
 did-colour = { $player } 把這張卡視為{ $colour }。
 did-steal = { $player } 從 { $opponent } 拿取 { $tokens }。
 did-royal = { $player } 獲得一張皇室卡（{ $royal }）。
+# 遊戲沒有為此準備文字時，以記譜表示
+did-other = { $player }：{ $move }
 
 ## 隨之發生的事
 

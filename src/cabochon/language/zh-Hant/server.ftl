@@ -29,6 +29,7 @@ error-table-over = 遊戲已經結束。
 error-table-not-over = 遊戲還沒有結束。
 error-table-closed = 這張桌子在遊戲開始之前就關閉了。
 error-table-version = 這局遊戲開始時的規則版本與本伺服器不同。
+error-table-unreadable = 這張桌子的儲存格式是本伺服器無法讀取的。
 error-table-turn = 還沒輪到你：現在輪到 { $name }。
 error-table-away = 機器人正在替你玩。請先回到座位。
 error-table-not-away = 這個座位沒有機器人代玩。

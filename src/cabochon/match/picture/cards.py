@@ -1,6 +1,7 @@
 """Cards, decks and empty places. Each is drawn with its upper left corner at the origin."""
 
-from cabochon.match.faces import ABILITIES, NO_BONUS, Face
+from cabochon.games.components import Card
+from cabochon.match.faces import ABILITIES, NO_BONUS, amounts, bonus_sign
 from cabochon.match.picture.canvas import (
     circle,
     define,
@@ -96,15 +97,16 @@ def _prices(cost: tuple[tuple[str, int], ...]) -> str:
     return "".join(parts)
 
 
-def _header(face: Face) -> str:
+def _header(face: Card, letters: str) -> str:
     band = f"M0 {HEADER}V10A10 10 0 0 1 10 0H{WIDTH - 10}A10 10 0 0 1 {WIDTH} 10V{HEADER}Z"
     parts = [path(band, fill=paint(f"level-{face.level}"))]
     if face.points:
         parts.append(numeral(17, 28, face.points, 28, fill="#ffffff"))
-    places = [] if face.bonus == NO_BONUS else [WIDTH - 20 - 25 * i for i in range(face.bonus_count)]
+    bonus = bonus_sign(face, letters)
+    places = [] if bonus == NO_BONUS else [WIDTH - 20 - 25 * i for i in range(face.bonus_count)]
     for x in reversed(places):
         parts.append(circle(x, 18, 15, fill="#fffaf0", opacity=0.92))
-        parts.append(gem(face.bonus, x, 18, 25))
+        parts.append(gem(bonus, x, 18, 25))
     left = 30 if face.points else 4
     right = min(places, default=WIDTH) - 16
     first = (left + right) / 2 - 8 * (face.crowns - 1)
@@ -125,16 +127,17 @@ def _ability(name: str) -> str:
     )
 
 
-def card(face: Face, place: str) -> str:
+def card(face: Card, letters: str, place: str) -> str:
     """A card face up in the market."""
+    colours = look(bonus_sign(face, letters))
     return "".join(
         (
             use("shadow"),
             rect(0, 0, WIDTH, HEIGHT, 10, fill=paint("paper")),
-            group(scene(face.level, face.number, look(face.bonus), WIDTH, FOOTER - HEADER), y=HEADER),
-            _header(face),
-            _prices(face.cost),
-            _ability(face.ability) if face.ability else "",
+            group(scene(face.level, face.number, colours, WIDTH, FOOTER - HEADER), y=HEADER),
+            _header(face, letters),
+            _prices(amounts(face.cost, letters)),
+            *map(_ability, face.abilities),
             tag(place, 5, HEADER + 5),
             rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 9.5, fill="none", stroke="#fff8e6", stroke_opacity=0.55),
         )
@@ -193,7 +196,7 @@ def small_back(level: int) -> str:
     )
 
 
-def small_card(face: Face) -> str:
+def small_card(face: Card, letters: str) -> str:
     """A card in a hand, as far as it is known."""
     band = f"M0 24V7A7 7 0 0 1 7 0H{SMALL_WIDTH - 7}A7 7 0 0 1 {SMALL_WIDTH} 7V24Z"
     parts = [
@@ -205,13 +208,16 @@ def small_card(face: Face) -> str:
         parts.append(numeral(11, 18.5, face.points, 18, fill="#ffffff"))
     for i in reversed(range(face.bonus_count)):
         x = SMALL_WIDTH - 12 - 13 * i
-        parts.append(circle(x, 12, 10, fill="#fffaf0", opacity=0.92) + gem(face.bonus, x, 12, 17))
+        parts.append(
+            circle(x, 12, 10, fill="#fffaf0", opacity=0.92) + gem(bonus_sign(face, letters), x, 12, 17)
+        )
     left = 24 if face.points else 9
     parts += [use("crown", left + 10 * i, 13, 0.5) for i in range(face.crowns)]
-    if face.ability:
-        parts.append(use(f"sign-{face.ability}", left + 4, 12.5, 0.7, color="#ffffff"))
-    top = 39 if len(face.cost) > 2 else 48
-    for i, (letter, amount) in enumerate(face.cost):
+    for ability in face.abilities:
+        parts.append(use(f"sign-{ability}", left + 4, 12.5, 0.7, color="#ffffff"))
+    cost = amounts(face.cost, letters)
+    top = 39 if len(cost) > 2 else 48
+    for i, (letter, amount) in enumerate(cost):
         x, y = 4 + 28 * (i % 2), top + 20 * (i // 2)
         parts.append(gem(letter, x + 9, y, 16) + numeral(x + 21.5, y + 5, amount, 14, fill=INK))
     return "".join(parts)

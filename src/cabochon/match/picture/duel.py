@@ -1,11 +1,12 @@
 """The picture of a Duel position."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from cabochon.games.base import Game
 from cabochon.games.duel.cards import LETTERS, ROYALS, SIDE, SPIRAL, TOKENS
-from cabochon.match.faces import ABILITIES, COLUMNS, count, duel_faces
+from cabochon.games.duel.position import DuelPlayer, DuelPosition
+from cabochon.games.places import COLUMNS
+from cabochon.match.faces import ability_words, count
 from cabochon.match.picture.canvas import circle, group, number, numeral, paint, path, rect, text, use
 from cabochon.match.picture.cards import CREAM, GILT, HEIGHT, HOLLOW, MUTED, WIDTH
 from cabochon.match.picture.frame import MARGIN, TOP, picture
@@ -22,7 +23,7 @@ BAG_TOP = BOARD + 12
 WIDE = 2 * MARGIN + BOARD + GAP + 6 * STEP_X
 
 
-def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
+def svg(position: DuelPosition, game: Game, names: Sequence[str]) -> str:
     """A Duel position; see `picture.svg`."""
     market_left = MARGIN + BOARD + 2 * GAP
     # The market leaves room at the right: two places in its upper row, one in the middle.
@@ -37,12 +38,12 @@ def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
         content=(
             group(_board(position["board"]), x=MARGIN, y=TOP),
             group(_bag(position["bag"]), x=MARGIN, y=TOP + BAG_TOP),
-            group(market(position, position["market"], duel_faces()), x=market_left, y=TOP),
+            group(market(position, game), x=market_left, y=TOP),
             group(_royals(position["royals"]), x=free, y=TOP),
             group(_privileges(position["privileges"]), x=free + STEP_X, y=TOP + STEP_Y),
         ),
         strips=[
-            _player(player, names[seat], position["to_move"] == seat)
+            _player(player, game, names[seat], position["to_move"] == seat)
             for seat, player in enumerate(position["players"])
         ],
     )
@@ -106,10 +107,9 @@ def _royals(there: Sequence[int]) -> str:
     for i, tile in enumerate(ROYALS):
         x, y = STEP_X * (i % 2), (ROYAL_HEIGHT + 10) * (i // 2)
         if i in there:
-            title = (
-                f"royal {i + 1}: {count(tile.points, 'point')}, {ABILITIES.get(tile.ability, 'no ability')}"
-            )
-            parts.append(group(royal(i, tile.points, tile.ability, str(i + 1)), x=x, y=y, title=title))
+            able = ability_words(tile.abilities) or "no ability"
+            title = f"royal {i + 1}: {count(tile.points, 'point')}, {able}"
+            parts.append(group(royal(i, tile.points, tile.abilities, str(i + 1)), x=x, y=y, title=title))
         else:
             hollow = rect(1, 1, WIDTH - 2, ROYAL_HEIGHT - 2, 9, **HOLLOW, stroke_dasharray="5 6")
             parts.append(group(hollow, x=x, y=y))
@@ -126,9 +126,9 @@ def _privileges(supply: int) -> str:
     return group(*parts, title=f"supply: {count(supply, 'privilege')}")
 
 
-def _player(player: Mapping[str, Any], name: str, active: bool) -> str:
+def _player(player: DuelPlayer, game: Game, name: str, active: bool) -> str:
     width = WIDE - 2 * MARGIN
-    lines = [count(len(player["cards"]), "card"), f"{sum(player['tokens'])} of 10 tokens"]
+    lines = [count(len(player["cards"]), "card"), f"{sum(player['tokens'])} of {game.token_limit} tokens"]
     parts = [strip(width, active), who(name, player["points"], lines)]
     for colour, amount in enumerate(player["tokens"]):
         parts.append(token(LETTERS[colour], amount, NAME + COLUMN * colour))
@@ -136,7 +136,7 @@ def _player(player: Mapping[str, Any], name: str, active: bool) -> str:
         note = f"{player['colour_points'][colour]} of 10"
         parts.append(bonus(LETTERS[colour], amount, NAME + COLUMN * colour, note))
     x = NAME + COLUMN * len(LETTERS) + 8
-    parts.append(hand(player["reserved"], duel_faces(), x))
+    parts.append(hand(player["reserved"], game, x))
     x += 218
     crowns = (
         use("crown", x + 14, 29, 1.4),

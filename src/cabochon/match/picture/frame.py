@@ -1,10 +1,10 @@
 """The whole picture: the table top with the title and the turn on it, the game, and the players below."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
-from typing import Any
 
 from cabochon.games.base import Game
+from cabochon.games.positions import Position
 from cabochon.match.faces import columns, shorten, status
 from cabochon.match.picture import cards, gems, portraits, tokens
 from cabochon.match.picture.canvas import PREFIX, SERIF, gradient, group, number, paint, path, rect, text
@@ -20,7 +20,7 @@ _STEP = STRIP + 12
 
 
 def picture(
-    position: Mapping[str, Any],
+    position: Position,
     game: Game,
     names: Sequence[str],
     *,

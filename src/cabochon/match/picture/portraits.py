@@ -1,6 +1,8 @@
 """Nobles and royals: portraits put together from simple shapes, a different one for each number."""
 
-from cabochon.match.faces import ABILITIES
+from collections.abc import Sequence
+
+from cabochon.match.faces import ability_words
 from cabochon.match.picture.canvas import (
     PREFIX,
     circle,
@@ -157,11 +159,11 @@ def noble(number: int, points: int, asks: tuple[tuple[str, int], ...], place: st
     )
 
 
-def royal(number: int, points: int, ability: str, place: str) -> str:
+def royal(number: int, points: int, abilities: Sequence[str], place: str) -> str:
     """A royal card: portrait, points and what it does."""
     foot = ROYAL_HEIGHT - 22
-    words = ABILITIES.get(ability, "")
-    sign = use(f"sign-{ability}", 15, foot + 11, 0.85) if words else ""
+    words = ability_words(abilities)
+    sign = "".join(use(f"sign-{ability}", 15, foot + 11, 0.85) for ability in abilities)
     scenery = group(
         rect(0, 0, ROYAL_WIDTH, ROYAL_HEIGHT, fill=paint(f"wall-{number % 5}")),
         _placed(number, ROYAL_WIDTH - 31, 47, 0.8),

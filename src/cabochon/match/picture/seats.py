@@ -1,9 +1,11 @@
 """What lies in front of a player, as a strip across the picture: the same columns for every player."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from cabochon.match.faces import Face, describe, shorten
+from cabochon.games.base import Game
+from cabochon.games.decks import HAND
+from cabochon.games.positions import Reserved
+from cabochon.match.faces import describe, shorten
 from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, text
 from cabochon.match.picture.cards import (
     CREAM,
@@ -24,7 +26,6 @@ from cabochon.match.picture.portraits import medal
 STRIP = 106
 COLUMN = 62
 NAME = 212  # where the columns of gems begin
-HAND = 3
 
 
 def strip(width: float, active: bool) -> str:
@@ -70,7 +71,7 @@ def bonus(letter: str, amount: int, x: float, note: str = "") -> str:
     return group(*parts, opacity=None if amount else 0.3)
 
 
-def hand(reserved: Sequence[dict[str, Any]], faces: Sequence[Face], x: float) -> str:
+def hand(reserved: Sequence[Reserved], game: Game, x: float) -> str:
     """The reserved cards; one that nobody else knows is marked hidden, or shows its back."""
     parts = []
     for slot in range(HAND):
@@ -84,9 +85,11 @@ def hand(reserved: Sequence[dict[str, Any]], faces: Sequence[Face], x: float) ->
             title = f"{place}, level {entry['level']}: hidden"
             drawn = small_back(entry["level"])
         else:
-            face = faces[entry["card"]]
-            title = f"{place}, {describe(face)}" + (", hidden from the others" if entry["hidden"] else "")
-            drawn = small_card(face)
+            face = game.cards[entry["card"]]
+            title = f"{place}, {describe(face, game.letters)}" + (
+                ", hidden from the others" if entry["hidden"] else ""
+            )
+            drawn = small_card(face, game.letters)
             if entry["hidden"]:
                 frame = {"fill": "none", "stroke": GILT, "stroke_width": 2, "stroke_dasharray": "5 3"}
                 drawn += rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 7, **frame)

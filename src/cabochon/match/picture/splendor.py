@@ -1,11 +1,12 @@
 """The picture of a Splendor position."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from cabochon.games.base import Game
+from cabochon.games.positions import points_of_side
 from cabochon.games.splendor.cards import LETTERS, NOBLES, TOKENS
-from cabochon.match.faces import amounts, count, price, splendor_faces, team_points
+from cabochon.games.splendor.position import SplendorPosition
+from cabochon.match.faces import amounts, count, price, side_name
 from cabochon.match.picture.canvas import group, rect, text
 from cabochon.match.picture.cards import MUTED, empty
 from cabochon.match.picture.frame import MARGIN, TOP, picture
@@ -18,9 +19,9 @@ BANK = 106
 NARROWEST = 924  # what a player's strip needs, even if few cards lie face up
 
 
-def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
+def svg(position: SplendorPosition, game: Game, names: Sequence[str]) -> str:
     """A Splendor position; see `picture.svg`."""
-    noble_columns = 1 if len(position["noble_places"]) <= 3 else 2
+    noble_columns = 1 if len(position["nobles"]) <= 3 else 2
     market_right = MARGIN + STEP_X * (1 + len(position["market"][0])) - GAP
     nobles_width = STEP_X * noble_columns - GAP
     width = max(market_right + BANK + 4 * GAP + nobles_width + MARGIN, NARROWEST)
@@ -30,14 +31,14 @@ def svg(position: Mapping[str, Any], game: Game, names: Sequence[str]) -> str:
         game,
         names,
         headline="Splendor",
-        note=f"to {count(position['settings']['target'], 'point')}",
+        note=f"to {count(int(position['settings']['target']), 'point')}",
         width=width,
         content=(
-            group(market(position, position["market"], splendor_faces()), x=MARGIN, y=TOP),
+            group(market(position, game), x=MARGIN, y=TOP),
             group(_bank(position["bank"]), x=(market_right + nobles_left - BANK) / 2, y=TOP),
-            group(_nobles(position["noble_places"], noble_columns), x=nobles_left, y=TOP),
+            group(_nobles(position["nobles"], noble_columns), x=nobles_left, y=TOP),
         ),
-        strips=[_player(position, seat, name, width - 2 * MARGIN) for seat, name in enumerate(names)],
+        strips=[_player(position, game, seat, name, width - 2 * MARGIN) for seat, name in enumerate(names)],
     )
 
 
@@ -67,15 +68,15 @@ def _nobles(places: Sequence[int | None], columns: int) -> str:
     return "".join(parts)
 
 
-def _player(position: Mapping[str, Any], seat: int, name: str, width: float) -> str:
+def _player(position: SplendorPosition, game: Game, seat: int, name: str, width: float) -> str:
     player = position["players"][seat]
-    lines = [count(len(player["cards"]), "card"), f"{sum(player['tokens'])} of 10 tokens"]
-    if position["settings"]["teams"]:
-        lines.append(f"team {'AB'[seat % 2]}: {count(team_points(position, seat), 'point')}")
+    lines = [count(len(player["cards"]), "card"), f"{sum(player['tokens'])} of {game.token_limit} tokens"]
+    if side := side_name(position, seat):
+        lines.append(f"team {side}: {count(points_of_side(position, seat), 'point')}")
     parts = [strip(width, position["to_move"] == seat), who(name, player["points"], lines)]
     parts += [token(LETTERS[i], amount, NAME + COLUMN * i) for i, amount in enumerate(player["tokens"])]
     parts += [bonus(LETTERS[i], amount, NAME + COLUMN * i) for i, amount in enumerate(player["bonuses"])]
     cards = NAME + COLUMN * len(LETTERS) + 8
-    parts.append(hand(player["reserved"], splendor_faces(), cards))
+    parts.append(hand(player["reserved"], game, cards))
     parts.append(medals(player["nobles"], cards + 212, width - cards - 222))
     return "".join(parts)

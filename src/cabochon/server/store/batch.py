@@ -7,24 +7,25 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
+from cabochon.server.store.forms import VERSION, write_event, write_plan, write_summary
 from cabochon.server.store.models import EVENTS, GUESTS, SECRETS, TABLES
-from cabochon.server.store.types import NewEvent, Standing, TableRow
+from cabochon.server.table import Change, Standing, TableRow
 
 
 @dataclass(frozen=True)
 class Append:
-    """Events of one table from `number` on, how it stands then (None: as before), and its row if new."""
+    """A change of one table from `number` on, how it stands then (None: as before), and its row if new."""
 
     table: str
     number: int
-    events: Sequence[NewEvent]
+    change: Change
     standing: Standing | None
     time: float
     row: TableRow | None = None
 
     @property
     def last(self) -> int:
-        return self.number + len(self.events) - 1
+        return self.number + len(self.change.events) - 1
 
 
 class Statements:
@@ -129,7 +130,7 @@ def _new_row(append: Append) -> dict[str, Any]:
     # The guests come with the standing, like those of any table.
     return {
         "id": row.id,
-        "plan": row.plan,
+        "plan": write_plan(row.plan),
         "host": row.host,
         "secret": row.secret,
         "created": row.created,
@@ -141,14 +142,15 @@ def _new_row(append: Append) -> dict[str, Any]:
 
 
 def _event_rows(append: Append) -> Iterator[dict[str, Any]]:
-    for number, event in enumerate(append.events, append.number):
+    for number, (event, key) in enumerate(append.change.keyed(), append.number):
         yield {
             "table": append.table,
             "number": number,
             "time": append.time,
             "kind": event.kind,
-            "content": event.content,
-            "key": event.key,
+            "content": write_event(event),
+            "key": key,
+            "version": VERSION,
         }
 
 
@@ -160,5 +162,5 @@ def _columns(standing: Standing) -> dict[str, Any]:
         "to_move": list(standing.to_move),
         "bot_to_move": standing.bot_to_move,
         "deadline": standing.deadline,
-        "summary": standing.summary,
+        "summary": write_summary(standing.summary),
     }

@@ -81,6 +81,7 @@ EVENTS = Table(
     Column("kind", String, nullable=False),
     Column("content", JSON, nullable=False),
     Column("key", String),
+    Column("version", Integer, nullable=False, server_default="1"),
     UniqueConstraint("table", "key"),
 )
 

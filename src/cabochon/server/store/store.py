@@ -2,15 +2,17 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Row, Select, bindparam, select, text, union
+import structlog
+from sqlalchemy import Connection, Engine, Select, Text, bindparam, cast, select, text, union
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
+from cabochon.server.store.forms import read_event, read_plan, read_summary
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
     BOT_TO_MOVE,
@@ -23,12 +25,23 @@ from cabochon.server.store.models import (
     TABLES,
 )
 from cabochon.server.store.notices import Listener
-from cabochon.server.store.types import Listing, NewEvent, Notice, Standing, Status, StoredEvent, TableRow
+from cabochon.server.store.types import Listing, Notice
 from cabochon.server.store.writer import Writer
+from cabochon.server.table import Change, Entry, Standing, TableError, TableRow
+from cabochon.server.table.standing import Status
 
 T = TypeVar("T")
+_log = structlog.get_logger("cabochon.store")
 
-_ROW = (TABLES.c.id, TABLES.c.plan, TABLES.c.host, TABLES.c.secret, TABLES.c.created, TABLES.c.rules_version)
+# JSON comes as text, to be checked as it is read.
+_ROW = (
+    TABLES.c.id,
+    cast(TABLES.c.plan, Text),
+    TABLES.c.host,
+    TABLES.c.secret,
+    TABLES.c.created,
+    TABLES.c.rules_version,
+)
 _STANDING = (
     TABLES.c.status,
     TABLES.c.listed,
@@ -36,12 +49,19 @@ _STANDING = (
     TABLES.c.to_move,
     TABLES.c.bot_to_move,
     TABLES.c.deadline,
-    TABLES.c.summary,
+    cast(TABLES.c.summary, Text),
 )
 _LISTING = select(*_ROW, *_STANDING, TABLES.c.updated)
 _FIND = select(*_ROW).where(TABLES.c.id == bindparam("table"))
 _EVENTS = (
-    select(EVENTS.c.number, EVENTS.c.time, EVENTS.c.kind, EVENTS.c.content, EVENTS.c.key)
+    select(
+        EVENTS.c.number,
+        EVENTS.c.time,
+        EVENTS.c.kind,
+        EVENTS.c.version,
+        cast(EVENTS.c.content, Text),
+        EVENTS.c.key,
+    )
     .where(EVENTS.c["table"] == bindparam("table"), EVENTS.c.number > bindparam("after"))
     .order_by(EVENTS.c.number)
 )
@@ -95,37 +115,41 @@ class Store:
 
     # --- Writing ---
 
-    async def create(self, row: TableRow, events: Sequence[NewEvent], standing: Standing, now: float) -> bool:
+    async def create(self, row: TableRow, change: Change, standing: Standing, now: float) -> bool:
         """Store a new table with its first events, at least one; False if there is one with its id."""
-        return await self._append(Append(row.id, 1, events, standing, now, row))
+        return await self._append(Append(row.id, 1, change, standing, now, row))
 
     async def append(
-        self, table: str, number: int, events: Sequence[NewEvent], standing: Standing | None, now: float
+        self, table: str, number: int, change: Change, standing: Standing | None, now: float
     ) -> bool:
-        """Store all these events, at least one, the first under `number`; or none of them.
+        """Store all events of a change, at least one, the first under `number`; or none of them.
 
         `number` is the one after the last event that the caller knows. False: another process has stored an
-        event under one of these numbers, or with one of these keys, before. `standing` is how the table
+        event under one of these numbers, or with the key of the change, before. `standing` is how the table
         stands afterwards (None: as before). True is the promise that the events will be there after a crash.
         """
-        return await self._append(Append(table, number, events, standing, now))
+        return await self._append(Append(table, number, change, standing, now))
 
     async def _append(self, append: Append) -> bool:
-        if not append.events:
+        if not append.change.events:
             raise ValueError("there is no event to store")
         return await self._writer.put(append)
 
     # --- Reading ---
 
     async def row(self, table: str) -> TableRow | None:
+        """What was settled when a table was opened; a TableError says that this server can't read it."""
         found = await self._read(lambda connection: connection.execute(_FIND, {"table": table}).first())
-        return None if found is None else TableRow(*found)
+        return None if found is None else _row(found)
 
-    async def events(self, table: str, after: int = 0) -> list[StoredEvent]:
-        """The events of a table with numbers above `after`, in order."""
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table with numbers above `after`, in order.
+
+        Raises a TableError if this server can't read one of them.
+        """
         given = {"table": table, "after": after}
         rows = await self._read(lambda connection: connection.execute(_EVENTS, given).all())
-        return [StoredEvent(*row) for row in rows]
+        return [_entry(table, row) for row in rows]
 
     async def lobby(self, status: Status, limit: int) -> list[Listing]:
         """Listed tables that wait for people, or where a game goes on; the latest first."""
@@ -158,6 +182,11 @@ class Store:
 
     # --- Between processes ---
 
+    @property
+    def has_others(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._listener is not None
+
     def listen(self, callback: Callable[[Notice], None]) -> None:
         """Have the notices of other processes, called on the event loop. `append` sends them by itself.
 
@@ -185,9 +214,8 @@ class Store:
 
     async def _list(self, tables: Select[Any], limit: int) -> list[Listing]:
         latest = tables.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
-        return [
-            _listing(row) for row in await self._read(lambda connection: connection.execute(latest).all())
-        ]
+        rows = await self._read(lambda connection: connection.execute(latest).all())
+        return [listing for listing in map(_listing, rows) if listing is not None]
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         return await self._loop.run_in_executor(self._readers, self._ask, question)
@@ -223,8 +251,35 @@ def _prepare(engine: Engine) -> bytes:
         raise
 
 
-def _listing(row: Row[Any]) -> Listing:
+def _row(row: Any) -> TableRow:
+    table, plan, host, secret, created, rules_version = row
+    return TableRow(table, read_plan(plan), host, secret, created, rules_version)
+
+
+def _entry(table: str, row: Any) -> Entry:
+    number, time, kind, version, content, key = row
+    try:
+        return Entry(number, time, read_event(kind, version, content), key)
+    except TableError:
+        _log.error("an event can't be read", table=table, number=number, kind=kind, version=version)
+        raise
+
+
+def _listing(row: Any) -> Listing | None:
+    """A table in a list; None if this server can't read it, which must not hide the others."""
     settled, standing = len(_ROW), len(_ROW) + len(_STANDING)
     status, listed, guests, to_move, bot_to_move, deadline, summary = row[settled:standing]
-    stands = Standing(status, listed, tuple(guests), tuple(to_move), bot_to_move, deadline, summary)
-    return TableRow(*row[:settled]), stands, row[standing]
+    try:
+        stands = Standing(
+            status,
+            listed,
+            tuple(guests),
+            tuple(to_move),
+            bot_to_move,
+            deadline,
+            read_summary(summary),
+        )
+        return Listing(_row(row[:settled]), stands, row[standing])
+    except TableError:
+        _log.error("a table can't be read", table=row[0])
+        return None

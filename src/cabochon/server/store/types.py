@@ -1,67 +1,22 @@
-"""What is stored: a table is a row and the numbered events that happened at it."""
+"""What the store has to say beside the tables themselves."""
 
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from cabochon.games.errors import CabochonError
-
-Status = Literal["waiting", "playing", "over"]
+from cabochon.server.table import Standing, TableRow
 
 
 class DatabaseError(CabochonError):
     """A database that can't be used: a wrong address, no connection, or one made by a later version."""
 
 
-@dataclass(frozen=True)
-class NewEvent:
-    """Something that is about to happen at a table.
+class Listing(NamedTuple):
+    """A table in a list; `updated` is when it was last written to."""
 
-    `content` is anything that JSON can hold. A `key` ("guest:request id") happens once at a table.
-    """
-
-    kind: str
-    content: dict[str, Any]
-    key: str | None = None
-
-
-@dataclass(frozen=True)
-class StoredEvent:
-    """Something that happened, for good. A table's numbers are 1, 2, 3 … without a gap."""
-
-    number: int
-    time: float
-    kind: str
-    content: dict[str, Any]
-    key: str | None
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """What is settled when a table is opened. `secret` decides every shuffle: it stays in here."""
-
-    id: str
-    plan: dict[str, Any]
-    host: str
-    secret: bytes = field(repr=False)
-    created: float
-    rules_version: int
-
-
-@dataclass(frozen=True)
-class Standing:
-    """How a table stands, for those who look for tables without folding their events.
-
-    `to_move` are the guests whose turn it is, `deadline` is when the running clock ends, and `summary` is
-    public: it goes into the lists of tables as it is.
-    """
-
-    status: Status
-    listed: bool
-    guests: tuple[str, ...]
-    to_move: tuple[str, ...]
-    bot_to_move: bool
-    deadline: float | None
-    summary: dict[str, Any]
+    row: TableRow
+    standing: Standing
+    updated: float
 
 
 @dataclass(frozen=True)
@@ -72,7 +27,3 @@ class Notice:
     table: str
     number: int | None = None
     presence: dict[str, Any] | None = None
-
-
-Listing = tuple[TableRow, Standing, float]
-"""A table in a list; the number is when it was last written to."""

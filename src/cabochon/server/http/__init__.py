@@ -1,0 +1,30 @@
+"""HTTP and sockets: what arrives, from whom, how much of it, and how it is answered.
+
+What is answered comes ready from the live room: nothing here knows what lies on a table.
+"""
+
+from cabochon.server.http import routes, sockets, thoughts
+from cabochon.server.http.cookies import Desk
+from cabochon.server.http.journal import Journal
+from cabochon.server.http.meters import Meters, TooFastError
+from cabochon.server.http.openapi import described
+from cabochon.server.http.page import Page
+from cabochon.server.http.problems import answer, answer_as
+from cabochon.server.http.security import Gate, SafeHeaders
+
+__all__ = [
+    "ROUTERS",
+    "Desk",
+    "Gate",
+    "Journal",
+    "Meters",
+    "Page",
+    "SafeHeaders",
+    "TooFastError",
+    "answer",
+    "answer_as",
+    "described",
+]
+
+ROUTERS = (routes.router, thoughts.router, sockets.router)
+"""Everything that is answered, but the page."""

@@ -1,0 +1,70 @@
+"""Clients who leave before they have their answer: nobody goes on thinking for them."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import aclosing, suppress
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from cabochon.server.show import Shown
+
+T = TypeVar("T")
+_PATIENCE = 30.0
+"""Seconds within which a client takes what it is sent; slower ones keep a place from others."""
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
+    """What the work leads to; cancelled, and None, as soon as the client has gone."""
+    task = asyncio.create_task(work)
+    leaving = asyncio.create_task(_gone(request.receive))
+    try:
+        await asyncio.wait({task, leaving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        leaving.cancel()
+        task.cancel()
+    return task.result() if task.done() else None
+
+
+class Lines(Response):
+    """A stream of lines of JSON; `close` is called when all is said, or as soon as the client has gone."""
+
+    media_type = "application/x-ndjson"
+
+    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None]) -> None:
+        # A proxy such as nginx would collect the lines before it passes them on.
+        super().__init__(headers={"x-accel-buffering": "no"})
+        self._lines = lines
+        self._close = close
+        del self.headers["content-length"]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        del scope
+        writing = asyncio.create_task(self._write(send))
+        leaving = asyncio.create_task(_gone(receive))
+        try:
+            await asyncio.wait({writing, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            leaving.cancel()
+            writing.cancel()
+            self._close()
+            await asyncio.wait({writing})
+        if not writing.cancelled():
+            with suppress(TimeoutError):  # as good as gone
+                writing.result()
+
+    async def _write(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        async with aclosing(self._lines):
+            async for line in self._lines:
+                async with asyncio.timeout(_PATIENCE):
+                    body = f"{line}\n".encode()
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
+
+
+async def _gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,153 @@
+"""The socket of a table: numbered events out, requests with ids in.
+
+A guest's first message is `resume`; the answer and everything later is an `update`. Whatever asks for
+something has an id and is answered by `done`, after it is stored, or by `refused`.
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+import structlog
+from fastapi import APIRouter, Path, WebSocket
+from pydantic import TypeAdapter, ValidationError
+
+from cabochon.games.errors import CabochonError
+from cabochon.server import show
+from cabochon.server.http.cookies import Desk
+from cabochon.server.http.meters import Meters, TooFastError, address_of
+from cabochon.server.live import Connection, House, Places, RequestError, Visit
+from cabochon.server.show import CLOSE_CODES, wire
+
+router = APIRouter()
+_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
+_MOST_WARNINGS = 20
+_log = structlog.get_logger("cabochon.sockets")
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> None:
+    """Take part in a table, or watch it."""
+    house: House = websocket.app.state.house
+    desk: Desk = websocket.app.state.desk
+    places: Places = websocket.app.state.places
+    await websocket.accept()
+    guest = desk.known(websocket)
+    if guest is None:
+        await websocket.close(CLOSE_CODES["no-guest"])
+        return
+    address = address_of(websocket.client.host if websocket.client else None)
+    if not places.hold(guest.id, address):
+        await websocket.close(CLOSE_CODES["too-fast"])
+        return
+    connection = Connection(guest, websocket, house.options.limits.backlog)
+    try:
+        await _Client(websocket, connection, address).serve(table)
+    except asyncio.CancelledError:
+        # The connection itself cancels its reader when the client takes nothing any more.
+        if connection.code is None:
+            raise
+    finally:
+        places.free(guest.id, address)
+        await connection.end()
+
+
+class _Client:
+    def __init__(self, websocket: WebSocket, connection: Connection, address: str) -> None:
+        self.connection = connection
+        self.house: House = websocket.app.state.house
+        self.meters: Meters = websocket.app.state.meters
+        self.address = address
+        self.warnings = 0
+
+    async def serve(self, table: str) -> None:
+        """Until either side has had enough."""
+        visit = await self.house.clients.receive(self.connection, table)
+        if visit is None:
+            return
+        _log.info("connected", table=table)
+        try:
+            while self.connection.code is None:
+                message = await self.connection.receive()
+                if message["type"] == "websocket.disconnect":
+                    break
+                await self._hear(visit, message.get("text"))
+        finally:
+            visit.end()
+            _log.info("disconnected", table=table, code=self.connection.code)
+
+    async def _hear(self, visit: Visit, text: str | None) -> None:
+        """Answer one message; nothing that a client can send raises an error."""
+        try:
+            self.meters.messages.count(self.connection.guest.id, self.address)
+        except TooFastError as error:
+            self.warnings += 1
+            if self.warnings > _MOST_WARNINGS:
+                self.connection.close("too-fast")
+            self._refuse(_id_in(text or ""), error)
+            return
+        if text is None:
+            self.connection.close("bad-message")
+            return
+        try:
+            message = _MESSAGE.validate_json(text)
+        except ValidationError as error:
+            self._reject(text, error)
+            return
+        request = getattr(message, "id", None)
+        try:
+            await self._answer(visit, message)
+        except CabochonError as error:
+            self._refuse(request, error)
+
+    async def _answer(self, visit: Visit, message: wire.ClientMessage) -> None:
+        match message:
+            case wire.Ping():
+                self.connection.say(show.pong())
+            case wire.Resume():
+                await visit.resume(message.after)
+            case wire.Look():
+                visit.look(message.seat)
+            case _:
+                number = await _acted(visit, message)
+                self.connection.say(show.done(message.id, number))
+
+    def _refuse(self, request: str | None, error: CabochonError) -> None:
+        self.connection.say(show.refused(request, error))
+
+    def _reject(self, text: str, error: ValidationError) -> None:
+        """A message that is none of ours: said where it is wrong, unless it is no JSON at all."""
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        if first["type"] == "json_invalid":
+            self.connection.close("bad-message")
+            return
+        where = ".".join(str(part) for part in first["loc"][1:]) or "type"
+        self._refuse(_id_in(text), RequestError(400, "error-message", where=where[:60]))
+
+
+async def _acted(visit: Visit, message: wire.Request) -> int:
+    match message:
+        case wire.Play():
+            return await visit.play(message.id, message.seat, message.moves)
+        case wire.Undo():
+            return await visit.undo(message.id, message.seat)
+        case wire.Resign():
+            return await visit.resign(message.id, message.seat)
+        case wire.Replace():
+            return await visit.replace(message.id, message.seat, message.bot)
+        case wire.Return():
+            return await visit.come_back(message.id, message.seat)
+        case wire.Answer():
+            return await visit.answer(message.id, message.agree)
+
+
+def _id_in(text: str) -> str | None:
+    """The id of a message that is wrong otherwise, so that its sender knows which one it was."""
+    try:
+        found: Any = _ANYTHING.validate_json(text)
+        return _ID.validate_python(found["id"]) if isinstance(found, dict) and "id" in found else None
+    except ValidationError:
+        return None
+
+
+_ANYTHING: TypeAdapter[Any] = TypeAdapter(Any)
+_ID: TypeAdapter[str] = TypeAdapter(wire.RequestId)

@@ -1,0 +1,13 @@
+"""What is live: the tables in memory, whoever is connected to them, bots and clocks, other processes.
+
+`House` puts it together. Commands go through the clerk, who has them stored before anybody is told.
+"""
+
+from cabochon.server.live.connection import Connection
+from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.guests import Guest, new_guest
+from cabochon.server.live.house import House
+from cabochon.server.live.places import Places
+from cabochon.server.live.visit import Visit
+
+__all__ = ["BusyError", "Connection", "Guest", "House", "Places", "RequestError", "Visit", "new_guest"]

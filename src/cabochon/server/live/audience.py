@@ -1,0 +1,71 @@
+"""Whoever is connected to a table, and what they are told."""
+
+import time
+
+from cabochon.server import show
+from cabochon.server.live.connection import Connection
+from cabochon.server.live.presence import Attendance
+from cabochon.server.show import Present, Shown
+from cabochon.server.table import Table
+
+
+class Audience:
+    """The clients of one table in this process. The table is handed in as it stands."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self.told = Attendance()
+        """Who is connected here, as the others were last told."""
+        self.elsewhere = Attendance()
+        """Who is connected to other processes."""
+
+    def here(self, table: Table) -> Attendance:
+        """Who is connected in this process."""
+        guests = {connection.guest.id for connection in self.connections}
+        seated = frozenset(seat.guest for seat in table.seats if seat.guest in guests)
+        return Attendance(frozenset(guest for guest in seated if guest), len(guests - seated))
+
+    def present(self, table: Table) -> Present:
+        """Who is connected in any process."""
+        here = self.here(table)
+        return Present(here.guests | self.elsewhere.guests, here.spectators + self.elsewhere.spectators)
+
+    def publish(self, table: Table, after: int) -> None:
+        """Tell everybody what happened after a number; what several see alike is made once."""
+        present, now = self.present(table), time.time()
+        made: dict[tuple[str, int | None, int], Shown] = {}
+        for connection in self.connections:
+            if connection.seen is None:
+                continue
+            if connection.look != table.to_move:
+                # Another person takes the screen now: their cards are shown when they ask for it.
+                connection.look = None
+            # Whoever came in between has some of it already.
+            begin = max(after, connection.seen)
+            recipient = (_recipient(table, connection), connection.look, begin)
+            if recipient not in made:
+                made[recipient] = show.update(
+                    table, connection.guest.id, connection.look, present, now, begin
+                )
+            connection.say(made[recipient])
+            connection.seen = table.number
+
+    def update(self, table: Table, connection: Connection, after: int) -> None:
+        """Tell one connection everything after a number, and remember that it has it."""
+        connection.say(
+            show.update(table, connection.guest.id, connection.look, self.present(table), time.time(), after)
+        )
+        connection.seen = table.number
+
+    def tell_presence(self, table: Table) -> None:
+        """Tell everybody who is there now."""
+        message = show.presence(table, self.present(table))
+        for connection in self.connections:
+            if connection.seen is not None:
+                connection.say(message)
+
+
+def _recipient(table: Table, connection: Connection) -> str:
+    """Spectators all see the same."""
+    guest = connection.guest.id
+    return guest if guest == table.host or table.seats_of(guest) else ""

@@ -1,0 +1,106 @@
+"""The clerk: carries commands out.
+
+A command becomes events, the events are stored, and only then is the command acknowledged and published.
+Several processes may serve one table: whoever finds a number taken fetches what the other has stored, and
+tries again.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from cabochon.server.live.errors import RequestError
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.table import LiveTable
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.store import Store
+from cabochon.server.table import Change, Table, TableRow
+
+Command = Callable[[Table, float], Change]
+_ATTEMPTS = 20  # nobody is slower than others so often
+
+
+class Clerk:
+    """One command at a time for each table."""
+
+    def __init__(self, store: Store, hall: Hall, tasks: Tasks) -> None:
+        self.stored = 0
+        """How many changes have been stored here."""
+        self._store = store
+        self._hall = hall
+        self._tasks = tasks
+
+    async def create(self, row: TableRow, change: Change, now: float) -> bool:
+        """Store a new table; False if there is one with this id."""
+        live = LiveTable(row.id)
+        opened = Table(row) if row.plan.base is None else await asyncio.to_thread(Table, row)
+        live.table = opened.after(change, now)
+        live.standing = live.table.standing()
+        if not await self._store.create(row, change, live.standing, now):
+            return False
+        self._hall.keep(live)
+        self._hall.tell_stored(live)
+        return True
+
+    async def act(self, live: LiveTable, command: Command, key: str | None = None) -> int:
+        """Carry a command out, once for a key; returns the number of its last event, which is stored.
+
+        Raises a TableError if the table refuses it. What has begun is finished, even if the caller is gone.
+        """
+        return await self._tasks.carry_out(self._act(live, command, key))
+
+    async def _act(self, live: LiveTable, command: Command, key: str | None) -> int:
+        async with live.lock:
+            return await self.act_locked(live, command, key)
+
+    async def act_locked(self, live: LiveTable, command: Command, key: str | None = None) -> int:
+        """The same for a caller who holds the table's lock."""
+        for _ in range(_ATTEMPTS):
+            if key is not None and key in live.table.keys:
+                return live.table.keys[key]
+            now = time.time()
+            change = command(live.table, now)
+            if not change.events or await self._append(live, change, now):
+                return live.table.number
+            await self._fetch(live)
+        raise RequestError(503, "error-server")
+
+    async def _append(self, live: LiveTable, change: Change, now: float) -> bool:
+        """Store a change; False if another process was faster."""
+        after = live.table.after(change, now)
+        standing = after.standing()
+        news = standing if standing != live.standing else None
+        number = live.table.number
+        if not await self._store.append(live.id, number + 1, change, news, now):
+            return False
+        self.stored += 1
+        live.table, live.standing = after, standing
+        self._hall.tell_changed(live, number)
+        self._hall.tell_stored(live)
+        return True
+
+    # --- What other processes store ---
+
+    async def fetch(self, live: LiveTable) -> None:
+        """Take in what other processes have stored."""
+        async with live.lock:
+            live.is_behind = False
+            if live.is_loaded:
+                await self._fetch(live)
+
+    def catch_up(self, live: LiveTable) -> None:
+        """Fetch as soon as possible."""
+        # A table that is just being loaded may have been read before.
+        if not live.is_behind and not self._tasks.is_closing:
+            live.is_behind = True
+            self._tasks.begin(self.fetch(live))
+
+    async def _fetch(self, live: LiveTable) -> None:
+        before = live.table.number
+        entries = await self._store.entries(live.id, before)
+        if entries:
+            table = live.table.copy()
+            for entry in entries:
+                table.apply(entry)
+            live.table, live.standing = table, None
+            self._hall.tell_changed(live, before)

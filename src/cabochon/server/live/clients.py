@@ -1,0 +1,45 @@
+"""Clients on sockets: letting them in, and telling them what happens."""
+
+from cabochon.games.errors import CabochonError
+from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.company import Company
+from cabochon.server.live.connection import Connection
+from cabochon.server.live.hall import Hall, Watcher
+from cabochon.server.live.table import LiveTable
+from cabochon.server.live.visit import Visit
+from cabochon.server.store import DatabaseError
+
+
+class Clients(Watcher):
+    """Everybody who is connected to this process."""
+
+    def __init__(self, hall: Hall, clerk: Clerk, company: Company) -> None:
+        self._hall = hall
+        self._clerk = clerk
+        self._company = company
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All of them, at whichever table."""
+        return [connection for live in self._hall.tables.values() for connection in live.audience.connections]
+
+    async def receive(self, connection: Connection, table: str) -> Visit | None:
+        """Let a connection take part; None if it can't, and is closed for that."""
+        try:
+            live = await self._hall.find(table)
+        except DatabaseError:
+            connection.close("restart")
+            return None
+        except CabochonError:
+            connection.close("no-table")
+            return None
+        return Visit(connection, live, self._clerk, self._company)
+
+    def changed(self, live: LiveTable, after: int) -> None:
+        live.audience.publish(live.table, after)
+
+    def close_silent(self, since: float) -> None:
+        """Close those who have said nothing since a time (as `time.monotonic` has it)."""
+        for connection in self.connections:
+            if connection.heard < since:
+                connection.close("silent")

@@ -1,0 +1,79 @@
+"""Keeping everybody informed of who is connected to which table, in all processes."""
+
+from typing import Any
+
+from cabochon.server.live.hall import Hall, Watcher
+from cabochon.server.live.presence import ALIVE, Attendance, Elsewhere
+from cabochon.server.live.table import LiveTable
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.store import Notice, Store
+
+
+class Company(Watcher):
+    """Tells clients and other processes as soon as it changes."""
+
+    def __init__(self, store: Store, hall: Hall, tasks: Tasks) -> None:
+        self._store = store
+        self._hall = hall
+        self._tasks = tasks
+        self._elsewhere = Elsewhere()
+
+    def online(self, table: str) -> frozenset[str]:
+        """The guests with a seat at a table who are connected anywhere."""
+        live = self._hall.tables.get(table)
+        here = Attendance() if live is None else live.audience.told
+        return here.guests | self._elsewhere.at(table).guests
+
+    # --- Here ---
+
+    def loaded(self, live: LiveTable) -> None:
+        live.audience.elsewhere = self._elsewhere.at(live.id)
+
+    def changed(self, live: LiveTable, after: int) -> None:
+        del after
+        self.note_here(live)  # who watched may have a seat now
+
+    def note_here(self, live: LiveTable) -> None:
+        """Tell everybody if others are connected here than before."""
+        now = live.audience.here(live.table)
+        if now != live.audience.told:
+            live.audience.told = now
+            live.audience.tell_presence(live.table)
+            self._tell_others(live.id, now)
+
+    # --- Other processes ---
+
+    def hear(self, process: str) -> None:
+        """A sign of life of another process; one that is new is told who is connected here."""
+        if self._elsewhere.hear(process):
+            for live in self._hall.tables.values():
+                if live.audience.told != Attendance():
+                    self._tell_others(live.id, live.audience.told)
+
+    def note_there(self, process: str, table: str, told: dict[str, Any]) -> None:
+        """Another process, which has been heard, told who is connected to a table there."""
+        self._elsewhere.note(process, table, Attendance.from_notice(told))
+        self._note_elsewhere(table)
+
+    def forget_silent(self) -> None:
+        """Whoever was connected to a process that is gone is gone too."""
+        for table in self._elsewhere.forget_silent():
+            self._note_elsewhere(table)
+
+    async def say_alive(self) -> None:
+        """Give the others a sign of life."""
+        await self._store.tell(Notice(self._store.process, ALIVE, None, {}))
+
+    def _note_elsewhere(self, table: str) -> None:
+        live = self._hall.tables.get(table)
+        if live is None or not live.is_loaded:
+            return
+        there = self._elsewhere.at(table)
+        if there != live.audience.elsewhere:
+            live.audience.elsewhere = there
+            live.audience.tell_presence(live.table)
+
+    def _tell_others(self, table: str, attendance: Attendance) -> None:
+        if self._store.has_others:
+            notice = Notice(self._store.process, table, None, attendance.to_notice())
+            self._tasks.begin(self._store.tell(notice))

@@ -1,0 +1,88 @@
+"""One client on a socket, seen from the table: messages go out through a short queue that blocks nobody."""
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cabochon.server.live.guests import Guest
+from cabochon.server.show import CLOSE_CODES, Shown
+
+_CLOSING_SECONDS = 2.0
+
+
+class Connection:
+    """What a client has seen and looks at. `say` and `close` never wait.
+
+    A client that reads so slowly that `backlog` messages wait for it is closed; it comes back and resumes.
+    """
+
+    def __init__(self, guest: Guest, websocket: WebSocket, backlog: int) -> None:
+        self.guest = guest
+        self.seen: int | None = None
+        """The number of the last event that was sent; None before the client has asked for any."""
+        self.look: int | None = None
+        """Whose cards this screen shows, where several people share it."""
+        self.heard = time.monotonic()
+        self.code: int | None = None
+        """Why it is being closed."""
+        self._websocket = websocket
+        self._backlog = backlog
+        self._waiting: deque[Shown] = deque()
+        self._something = asyncio.Event()
+        self._is_sending = False
+        self._reader = asyncio.current_task()
+        self._writer = asyncio.create_task(self._write())
+
+    def say(self, text: Shown) -> None:
+        """Send a message."""
+        if self.code is not None:
+            return
+        if len(self._waiting) >= self._backlog:
+            self._waiting.clear()
+            self.close("slow")
+            return
+        self._waiting.append(text)
+        self._something.set()
+
+    def close(self, reason: str) -> None:
+        """Close it after what has been said so far."""
+        if self.code is not None:
+            return
+        self.code = CLOSE_CODES[reason]
+        self._something.set()
+        if self._is_sending and self._reader is not None:
+            # The client takes nothing any more, a farewell neither.
+            self._reader.cancel()
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message of the client as ASGI has it, a `websocket.disconnect` at the end."""
+        message = await self._websocket.receive()
+        self.heard = time.monotonic()
+        return dict(message)
+
+    async def end(self) -> None:
+        """Stop sending; the last thing to be called."""
+        if self.code is None:
+            self._writer.cancel()
+        with suppress(asyncio.CancelledError, TimeoutError):
+            async with asyncio.timeout(_CLOSING_SECONDS):
+                await self._writer
+
+    async def _write(self) -> None:
+        # A client may be gone at any moment; the reader notices too, and ends the connection.
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                while self._waiting:
+                    text = self._waiting.popleft()
+                    self._is_sending = True
+                    await self._websocket.send({"type": "websocket.send", "text": text})
+                    self._is_sending = False
+                if self.code is not None:
+                    await self._websocket.close(self.code)
+                    return

@@ -1,0 +1,25 @@
+"""What this server refuses, whatever the table says."""
+
+from cabochon.games.errors import CabochonError
+from cabochon.language import Language
+
+
+class RequestError(CabochonError):
+    """A request that can't be carried out: `status` is that of HTTP."""
+
+    def __init__(self, status: int, code: str, **values: str | int) -> None:
+        super().__init__(Language("en").text(code, **values), code=code, **values)
+        self.status = status
+
+
+class BusyError(RequestError):
+    """The server has its hands full; `seconds` is how long to wait."""
+
+    def __init__(self) -> None:
+        self.seconds = 5
+        super().__init__(429, "error-busy")
+
+
+def no_table() -> RequestError:
+    """What somebody gets who asks for a table that does not exist."""
+    return RequestError(404, "error-no-table")

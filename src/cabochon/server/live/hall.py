@@ -1,0 +1,95 @@
+"""The hall: the tables that this process has in memory."""
+
+import asyncio
+import time
+
+from cabochon.server.live.errors import no_table
+from cabochon.server.live.table import LiveTable
+from cabochon.server.store import Store
+from cabochon.server.table import Entry, Table, TableRow, ids
+
+
+class Watcher:
+    """Somebody who wants to know what becomes of the tables in the hall."""
+
+    def loaded(self, live: LiveTable) -> None:
+        """A table was read from the store."""
+
+    def changed(self, live: LiveTable, after: int) -> None:
+        """Something happened at a table after an event; whichever process has stored it."""
+
+    def stored(self, live: LiveTable) -> None:
+        """This process stored what happened last: what follows from it is up to this process."""
+
+
+class Hall:
+    """Finds tables, reads those that are not here, and forgets those that nobody needs."""
+
+    def __init__(self, store: Store) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._store = store
+        self._watchers: list[Watcher] = []
+
+    async def find(self, table: str) -> LiveTable:
+        """The table in memory, read if need be; raises where there is none."""
+        while True:
+            live = self.tables.get(table)
+            if live is None:
+                if not ids.is_table_id(table):
+                    raise no_table()
+                live = self.tables[table] = LiveTable(table)
+            live.used = time.monotonic()
+            if live.is_loaded:
+                return live
+            async with live.lock:
+                # Whoever held the lock may have failed to read it, and taken it away.
+                if not live.is_loaded and self.tables.get(table) is live:
+                    await self._load(live)
+
+    async def _load(self, live: LiveTable) -> None:
+        try:
+            row = await self._store.row(live.id)
+            if row is None:
+                raise no_table()
+            entries = await self._store.entries(live.id)
+            # A long game takes some milliseconds, which the others need not wait for.
+            live.table = await asyncio.to_thread(_folded, row, entries)
+        except BaseException:
+            if self.tables.get(live.id) is live:
+                del self.tables[live.id]
+            raise
+        for watcher in self._watchers:
+            watcher.loaded(live)
+
+    def keep(self, live: LiveTable) -> None:
+        """Take in a table that is new."""
+        self.tables[live.id] = live
+
+    def forget_idle(self, since: float) -> None:
+        """Let the tables go that nobody has needed since a time (as `time.monotonic` has it)."""
+        for live in [live for live in self.tables.values() if live.is_idle(since)]:
+            live.rest()
+            del self.tables[live.id]
+
+    # --- Watching ---
+
+    def watch(self, watcher: Watcher) -> None:
+        """Have somebody told of everything; those who came first are told first."""
+        self._watchers.append(watcher)
+
+    def tell_changed(self, live: LiveTable, after: int) -> None:
+        """Something happened at a table after an event."""
+        for watcher in self._watchers:
+            watcher.changed(live, after)
+
+    def tell_stored(self, live: LiveTable) -> None:
+        """This process stored what happened last."""
+        for watcher in self._watchers:
+            watcher.stored(live)
+
+
+def _folded(row: TableRow, entries: list[Entry]) -> Table:
+    table = Table(row)
+    for entry in entries:
+        table.apply(entry)
+    return table

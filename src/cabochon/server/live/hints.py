@@ -1,0 +1,64 @@
+"""Hints: what somebody who is to move could do, and why, thought about from their own view alone."""
+
+import time
+from functools import partial
+
+from cabochon.analysis import Reason, reasons
+from cabochon.match import View
+from cabochon.search import Budget, Searcher, SearchResult, Stop
+from cabochon.server import show
+from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.places import Places
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.live.thinkers import HINT, Thinkers
+from cabochon.server.options import Options
+from cabochon.server.show import Shown
+from cabochon.server.table import TableError
+
+_SHOWN = 3
+_LONGEST_WAIT = 20.0
+
+
+class Hints:
+    """Hints for the guests of a hall."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, tasks: Tasks, options: Options) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+        self._tasks = tasks
+        self._seconds = options.hint
+        self._limits = options.limits
+        self._places = Places(1, self._limits.hints_of_address)
+
+    async def hint(self, guest: str, address: str, table: str) -> Shown:
+        """The best moves of the guest's seat that decides now."""
+        live = await self._hall.find(table)
+        match, seat = live.table.hinted(guest, time.time())
+        number = live.table.number
+        if self._places.holds(guest):
+            raise RequestError(409, "error-hint-busy")
+        if self._thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
+            raise BusyError
+        stop = Stop()
+        thinking = partial(advise, match.view(seat), Budget(seconds=self._seconds), stop)
+        try:
+            # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
+            work = self._thinkers.run(HINT, thinking, stop, _LONGEST_WAIT)
+            found = await live.ponder(self._tasks.start(work))
+        except TimeoutError:
+            raise BusyError from None
+        finally:
+            self._places.free(guest, address)
+        if found is None:
+            raise TableError(code="error-hint-late")
+        return show.hint(number, seat, *found)
+
+
+def advise(
+    view: View, budget: Budget, stop: Stop, seed: int = 0
+) -> tuple[SearchResult, list[tuple[Reason, ...]]]:
+    """What to think of the moves of the seat that decides, and reasons for each of the best."""
+    with Searcher(view.game, seed=seed) as searcher:
+        result = searcher.search(view, budget, stop=stop)
+    return result, [reasons(view, candidate.move) for candidate in result.candidates[:_SHOWN]]

@@ -1,0 +1,69 @@
+"""The house: everything that is live in a process, put together."""
+
+import time
+
+from cabochon.server.live.bots import Bots
+from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.clients import Clients
+from cabochon.server.live.company import Company
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.hints import Hints
+from cabochon.server.live.neighbours import Neighbours
+from cabochon.server.live.reception import Reception
+from cabochon.server.live.showcase import Showcase
+from cabochon.server.live.studies import Studies
+from cabochon.server.live.sweeps import Overdue, Rubbish, Sweeps
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.live.turns import Turns
+from cabochon.server.options import Options
+from cabochon.server.store import Store
+
+
+class House:
+    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`."""
+
+    def __init__(self, store: Store, options: Options) -> None:
+        limits = options.limits
+        self.store = store
+        self.options = options
+        self.tasks = Tasks()
+        self.hall = Hall(store)
+        self.clerk = Clerk(store, self.hall, self.tasks)
+        self.company = Company(store, self.hall, self.tasks)
+        self.clients = Clients(self.hall, self.clerk, self.company)
+        self.bots = Bots()
+        self.turns = Turns(self.clerk, self.bots, self.tasks, options.bot_pause)
+        # Clients hear of an event before they hear who is there after it, and both before what follows.
+        for watcher in (self.clients, self.company, self.turns):
+            self.hall.watch(watcher)
+        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company)
+        self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
+        self.showcase = Showcase(store, self.hall, self.clients, self.company)
+        self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
+        self.studies = Studies(limits)
+        overdue, rubbish = Overdue(store, self.hall, self.turns, options.bot_pause), Rubbish(self.clerk)
+        self._sweeps = Sweeps(
+            (
+                lambda: self.clients.close_silent(time.monotonic() - options.silence),
+                lambda: self.hall.forget_idle(time.monotonic() - options.idle),
+                rubbish.collect,
+                self.company.forget_silent,
+                self.company.say_alive,
+                overdue.wake,
+            ),
+            options.sweep,
+        )
+
+    def open(self) -> None:
+        """Begin to look after the tables."""
+        self._sweeps.start()
+
+    async def close(self) -> None:
+        """Begin nothing new, let what is being stored be stored."""
+        await self._sweeps.stop()
+        self.tasks.is_closing = True
+        for live in self.hall.tables.values():
+            live.rest()
+        self.studies.close()
+        await self.bots.close()
+        await self.tasks.finish()

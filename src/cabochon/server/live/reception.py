@@ -1,0 +1,78 @@
+"""The reception: opening tables, sitting down, getting up, and the next game."""
+
+import asyncio
+import secrets
+import time
+from functools import partial
+
+from cabochon.match import shuffles
+from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.errors import RequestError
+from cabochon.server.live.guests import Guest
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.table import LiveTable
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.store import Store
+from cabochon.server.table import Change, Table, Wish, again, next_id, open_table
+from cabochon.server.table.ids import derived_id
+
+
+class Reception:
+    """What guests do before and after a game. `most` is how many unfinished tables one of them may host."""
+
+    def __init__(self, store: Store, hall: Hall, clerk: Clerk, tasks: Tasks, most: int) -> None:
+        self._store = store
+        self._hall = hall
+        self._clerk = clerk
+        self._tasks = tasks
+        self._most = most
+
+    async def open(self, guest: Guest, wish: Wish) -> str:
+        """Open a table; its id."""
+        if await self._store.count_open(guest.id) >= self._most:
+            raise RequestError(409, "error-too-many-tables", most=self._most)
+        now, table, secret = time.time(), derived_id(secrets.token_bytes(16)), shuffles.new_secret()
+        check = partial(open_table, table, guest.id, guest.shown, wish, secret, now)
+        row, change = check() if wish.base is None else await asyncio.to_thread(check)
+        if not await self._tasks.carry_out(self._clerk.create(row, change, now)):
+            raise RequestError(503, "error-server")
+        return table
+
+    async def join(self, guest: Guest, table: str, seat: int) -> None:
+        """Sit down."""
+        live = await self._hall.find(table)
+        await self._clerk.act(live, lambda at, _: at.join(guest.id, guest.shown, seat))
+
+    async def leave(self, guest: Guest, table: str, seat: int) -> None:
+        """Get up."""
+        live = await self._hall.find(table)
+        await self._clerk.act(live, lambda at, _: at.leave(guest.id, seat))
+
+    async def seat_bot(self, guest: Guest, table: str, seat: int, bot: str) -> None:
+        """Fill a seat with a bot."""
+        live = await self._hall.find(table)
+        await self._clerk.act(live, lambda at, _: at.seat_bot(guest.id, seat, bot))
+
+    async def rematch(self, guest: Guest, table: str) -> tuple[str, bool]:
+        """The table of the next game, and whether this call opened it."""
+        live = await self._hall.find(table)
+        return await self._tasks.carry_out(self._rematch(live, guest.id))
+
+    async def _rematch(self, live: LiveTable, guest: str) -> tuple[str, bool]:
+        """Open the next table, then name it: whoever reads its name finds it.
+
+        All calls, in whichever process and after whatever crash, mean the same table.
+        """
+        following = next_id(live.table)
+
+        def named(table: Table, _now: float) -> Change:
+            return table.rematch(guest, following)
+
+        async with live.lock:
+            is_new = False
+            if named(live.table, time.time()).events:
+                now = time.time()
+                row, change = again(live.table, following, guest, shuffles.new_secret(), now)
+                is_new = await self._clerk.create(row, change, now)
+            await self._clerk.act_locked(live, named)
+        return following, is_new

@@ -1,0 +1,52 @@
+"""The showcase: what can be read without a socket."""
+
+import asyncio
+import time
+from typing import Literal
+
+from cabochon.server import show
+from cabochon.server.live.clients import Clients
+from cabochon.server.live.company import Company
+from cabochon.server.live.hall import Hall
+from cabochon.server.show import Listed, Shown
+from cabochon.server.store import Listing, Store
+
+_LISTED = 60
+
+
+class Showcase:
+    """Tables, records and lists, each as a guest ("" for nobody known) may see it."""
+
+    def __init__(self, store: Store, hall: Hall, clients: Clients, company: Company) -> None:
+        self._store = store
+        self._hall = hall
+        self._clients = clients
+        self._company = company
+
+    async def health(self) -> Shown:
+        """Whether this process and its database work; raises a DatabaseError if not."""
+        await self._store.ping()
+        return show.health(self._store.database, len(self._hall.tables), len(self._clients.connections))
+
+    async def state(self, table: str, guest: str) -> Shown:
+        """A table."""
+        live = await self._hall.find(table)
+        return show.state(live.table, guest, live.audience.present(live.table), time.time())
+
+    async def record(self, table: str, form: Literal["text", "json"]) -> Shown:
+        """The record of a game so far."""
+        return show.record((await self._hall.find(table)).table, form)
+
+    async def lobby(self, guest: str) -> Shown:
+        """Listed tables with open seats, and listed games to watch."""
+        waiting, playing = await asyncio.gather(
+            self._store.lobby("waiting", _LISTED), self._store.lobby("playing", _LISTED)
+        )
+        return show.lobby(self._listed(waiting), self._listed(playing), guest)
+
+    async def tables_of(self, guest: str) -> Shown:
+        """The tables of a guest."""
+        return show.tables_of(self._listed(await self._store.tables_of(guest, _LISTED)), guest)
+
+    def _listed(self, found: list[Listing]) -> list[Listed]:
+        return [Listed(*listing, self._company.online(listing.row.id)) for listing in found]

@@ -1,0 +1,130 @@
+"""Analyses of games from records, decision by decision, for whoever sends one.
+
+Their threads stand back behind everything else that this process does, so that games at tables go on.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import structlog
+
+from cabochon.analysis import Study, studies
+from cabochon.games.errors import CabochonError
+from cabochon.match import Match
+from cabochon.search import Budget, Stop
+from cabochon.server import show
+from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.places import Places
+from cabochon.server.live.thinkers import cores, step_back
+from cabochon.server.logs import trouble
+from cabochon.server.options import Limits
+from cabochon.server.show import Shown
+from cabochon.server.table import TableError
+from cabochon.server.table.bases import read_record
+
+_KINDNESS = 10
+_log = structlog.get_logger("cabochon.studies")
+
+
+class Studies:
+    """The analyses that are under way in this process."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._places = Places(1, limits.analyses_of_address)
+        self._under_way: set[Studying] = set()
+        self._threads = ThreadPoolExecutor(
+            max(1, cores() - 1), thread_name_prefix="study", initializer=step_back, initargs=(_KINDNESS,)
+        )
+
+    async def begin(self, guest: str, address: str, record: str, seconds: float) -> "Studying":
+        """An analysis of a record, with so many seconds for each decision, that somebody must `close`.
+
+        A RequestError or a TableError refuses it.
+        """
+        if self._places.holds(guest):
+            raise RequestError(409, "error-analysis-busy")
+        if len(self._under_way) >= self._limits.analyses or not self._places.hold(guest, address):
+            raise BusyError
+
+        def end() -> None:
+            self._under_way.discard(study)
+            self._places.free(guest, address)
+
+        study = Studying(self._threads, seconds, end)
+        self._under_way.add(study)
+        try:
+            study.match = await asyncio.to_thread(read_record, record)
+            if len(study.match.moves) * seconds > self._limits.analysis_seconds:
+                raise TableError(code="error-analysis-long", minutes=self._limits.analysis_seconds // 60)
+        except BaseException:
+            study.close()
+            raise
+        return study
+
+    def break_off(self) -> None:
+        """Stop everything that is under way."""
+        for study in self._under_way:
+            study.break_off()
+
+    def close(self) -> None:
+        """Stop everything and begin nothing any more."""
+        self.break_off()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Studying:
+    """One analysis under way."""
+
+    match: Match
+
+    def __init__(self, threads: ThreadPoolExecutor, seconds: float, end: Callable[[], None]) -> None:
+        self._stop = Stop()
+        self._broken = asyncio.Event()
+        self._threads = threads
+        self._seconds = seconds
+        self._end: Callable[[], None] | None = end
+
+    def close(self) -> None:
+        """Study nothing any more, and make room for others."""
+        self._stop.set()
+        if self._end is not None:
+            self._end()
+            self._end = None
+
+    def break_off(self) -> None:
+        """Tell the client that no more will come."""
+        self._stop.set()
+        self._broken.set()
+
+    async def lines(self) -> AsyncGenerator[Shown]:
+        """What the client gets, line by line."""
+        try:
+            yield await asyncio.to_thread(show.analysis_start, self.match)
+            found: list[Study] = []
+            coming = studies(self.match, Budget(seconds=self._seconds), stop=self._stop)
+            while study := await self._next(coming):
+                found.append(study)
+                yield show.analysis_study(study)
+            yield show.analysis_end(self.match, found)
+        except CabochonError as error:
+            yield show.analysis_problem(error)
+        except Exception as error:
+            _log.error("an analysis failed", **trouble(error))
+            yield show.analysis_problem(RequestError(500, "error-server"))
+
+    async def _next(self, coming: Iterator[Study]) -> Study | None:
+        """The next study; after each of them another analysis may have the thread."""
+        loop = asyncio.get_running_loop()
+        study: asyncio.Future[Study | None] = loop.run_in_executor(self._threads, next, coming, None)
+        broken = asyncio.create_task(self._broken.wait())
+        waited: set[asyncio.Future[Any]] = {study, broken}
+        try:
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            broken.cancel()
+        if self._broken.is_set():
+            raise RequestError(503, "error-server")
+        return await study

@@ -1,0 +1,93 @@
+"""What a client on a socket can do at its table."""
+
+import time
+
+from cabochon.server.live.clerk import Clerk, Command
+from cabochon.server.live.company import Company
+from cabochon.server.live.connection import Connection
+from cabochon.server.live.errors import RequestError
+from cabochon.server.live.table import LiveTable
+from cabochon.server.table import Change, Table
+
+
+class Visit:
+    """A connection at a table, from when it is made to its `end`.
+
+    A request has an id and is carried out once, however often it comes. It returns the number of its last
+    event, which is stored, or raises a TableError.
+    """
+
+    def __init__(self, connection: Connection, live: LiveTable, clerk: Clerk, company: Company) -> None:
+        self._connection = connection
+        self._live = live
+        self._clerk = clerk
+        self._company = company
+        self._guest = connection.guest.id
+        live.audience.connections.add(connection)
+        company.note_here(live)
+
+    def end(self) -> None:
+        """The connection is gone."""
+        self._live.audience.connections.discard(self._connection)
+        self._live.used = time.monotonic()
+        self._company.note_here(self._live)
+
+    # --- Looking ---
+
+    async def resume(self, after: int) -> None:
+        """Send what came after an event, now and from now on."""
+        if after > self._live.table.number:
+            # The client was connected to a process that knows more.
+            await self._clerk.fetch(self._live)
+        table = self._live.table
+        self._live.audience.update(table, self._connection, min(after, table.number))
+
+    def look(self, seat: int | None) -> None:
+        """Show the cards of one of several own seats, or nobody's."""
+        table = self._live.table
+        if seat is not None and seat not in table.seats_of(self._guest):
+            raise RequestError(403, "error-table-not-yours", number=seat + 1)
+        self._connection.look = seat if seat == table.to_move else None
+        self._live.audience.update(table, self._connection, table.number)
+
+    # --- Acting ---
+
+    async def play(self, request: str, seat: int, moves: str) -> int:
+        """Decide something, in notation."""
+        key = self._key(request)
+        return await self._act(lambda table, now: table.play(self._guest, seat, moves, key, now), key)
+
+    async def undo(self, request: str, seat: int) -> int:
+        """Take back, or ask for it."""
+        key = self._key(request)
+        return await self._act(lambda table, now: table.undo(self._guest, seat, key, now), key)
+
+    async def resign(self, request: str, seat: int) -> int:
+        """Give up."""
+        key = self._key(request)
+        return await self._act(lambda table, now: table.resign(self._guest, seat, key, now), key)
+
+    async def replace(self, request: str, seat: int, bot: str) -> int:
+        """Propose a bot for somebody who is not connected."""
+        key, live = self._key(request), self._live
+
+        def command(table: Table, now: float) -> Change:
+            return table.replace(self._guest, seat, bot, live.audience.present(table).online, key, now)
+
+        return await self._act(command, key)
+
+    async def come_back(self, request: str, seat: int) -> int:
+        """Take a seat back from the bot."""
+        key = self._key(request)
+        return await self._act(lambda table, now: table.come_back(self._guest, seat, key, now), key)
+
+    async def answer(self, request: str, agree: bool) -> int:
+        """Agree to the proposal, or decline it."""
+        key = self._key(request)
+        return await self._act(lambda table, now: table.answer(self._guest, agree, key, now), key)
+
+    async def _act(self, command: Command, key: str) -> int:
+        return await self._clerk.act(self._live, command, key)
+
+    def _key(self, request: str) -> str:
+        return f"{self._guest}:{request}"

@@ -1,0 +1,45 @@
+"""What is shown: everything that leaves the server is made here, from what its recipient may know.
+
+The types of the wire are known here and where they arrive, nowhere else. Whoever sends something gets it as
+`Shown`, a text that is ready.
+"""
+
+from cabochon.server.show.answers import done, health, me, pong, problem, refused, table_id
+from cabochon.server.show.catalogue import games
+from cabochon.server.show.encoding import Shown
+from cabochon.server.show.lists import Listed, lobby, tables_of
+from cabochon.server.show.tables import Present, presence, record, state, update
+from cabochon.server.show.thoughts import (
+    analysis_end,
+    analysis_problem,
+    analysis_start,
+    analysis_study,
+    hint,
+)
+from cabochon.server.show.wire import CLOSE_CODES
+
+__all__ = [
+    "CLOSE_CODES",
+    "Listed",
+    "Present",
+    "Shown",
+    "analysis_end",
+    "analysis_problem",
+    "analysis_start",
+    "analysis_study",
+    "done",
+    "games",
+    "health",
+    "hint",
+    "lobby",
+    "me",
+    "pong",
+    "presence",
+    "problem",
+    "record",
+    "refused",
+    "state",
+    "table_id",
+    "tables_of",
+    "update",
+]

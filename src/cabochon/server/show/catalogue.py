@@ -1,0 +1,71 @@
+"""The games and bots of this server, as the page needs them."""
+
+import cabochon
+from cabochon.games import game as find_game
+from cabochon.games import game_names
+from cabochon.games.components import Card
+from cabochon.games.settings import Setting
+from cabochon.players import NAMES
+from cabochon.server.show import wire
+from cabochon.server.show.encoding import Shown, encoded
+from cabochon.server.table.bots import level_of, seconds_of
+
+
+def games() -> Shown:
+    """The games and bots of this server."""
+    return encoded(catalogue())
+
+
+def catalogue() -> wire.Catalogue:
+    """Everything that does not change while the server runs."""
+    return {
+        "version": cabochon.__version__,
+        "games": [_game_info(name) for name in game_names()],
+        "bots": [{"name": name, "level": level_of(name), "seconds": seconds_of(name)} for name in NAMES],
+    }
+
+
+def _game_info(name: str) -> wire.GameInfo:
+    game = find_game(name)
+    components = {"nobles": [], "royals": [], "spiral": [], **game.components}
+    return {
+        "name": name,
+        "player_counts": list(game.player_counts),
+        "tokens": list(game.tokens),
+        "letters": game.letters,
+        "token_limit": game.token_limit,
+        "decks": [{"name": deck.name, "level": deck.level, "pool": deck.pool} for deck in game.decks],
+        "verbs": [
+            {"name": verb.name, "form": verb.form.value, "phase": verb.phase, "in_order": verb.in_order}
+            for verb in game.verbs
+        ],
+        "settings": [_setting(setting) for setting in game.settings],
+        "variants": {variant: dict(values) for variant, values in game.variants.items()},
+        "cards": [_card(card) for card in game.cards],
+        "nobles": components["nobles"],
+        "royals": components["royals"],
+        "spiral": components["spiral"],
+    }
+
+
+def _setting(setting: Setting) -> wire.SettingShape:
+    return {
+        "name": setting.name,
+        "kind": "switch" if isinstance(setting.default, bool) else "word" if setting.choices else "number",
+        "default": setting.default,
+        "choices": list(setting.choices),
+        "low": setting.low,
+        "high": setting.high,
+    }
+
+
+def _card(card: Card) -> wire.CardFace:
+    return {
+        "level": card.level,
+        "bonus": card.bonus,
+        "bonus_count": card.bonus_count,
+        "points": card.points,
+        "crowns": card.crowns,
+        "abilities": list(card.abilities),
+        "cost": list(card.cost),
+    }

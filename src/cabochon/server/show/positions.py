@@ -1,0 +1,17 @@
+"""Positions as the wire has them."""
+
+from typing import cast
+
+from cabochon.games.positions import Position, without_future
+from cabochon.games.state import State
+from cabochon.server.show import wire
+
+
+def seen(position: Position) -> wire.Position:
+    """A position that was made from a view."""
+    return cast(wire.Position, position)
+
+
+def studied(state: State) -> wire.Position:
+    """A position of a record, whose reader may see everything but what was still to come."""
+    return cast(wire.Position, without_future(state.game, state.position()))

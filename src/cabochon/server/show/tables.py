@@ -1,0 +1,175 @@
+"""What leaves a table, always as its recipient may see it.
+
+Positions come from `Match.view(seat)` alone; no guest's id is ever in here.
+"""
+
+from collections.abc import Set
+from typing import Literal, NamedTuple
+from weakref import WeakKeyDictionary
+
+from cabochon.match import shuffles
+from cabochon.server.show import wire
+from cabochon.server.show.encoding import Shown, encoded
+from cabochon.server.show.happenings import event
+from cabochon.server.show.positions import seen
+from cabochon.server.table import Table, TableError
+from cabochon.server.table.course import Course
+from cabochon.server.table.events import Ending
+from cabochon.server.table.plan import TimeControl
+from cabochon.server.table.seating import Seat
+
+
+class Present(NamedTuple):
+    """Who is connected to a table: guests, and how many others watch."""
+
+    online: Set[str] = frozenset()
+    spectators: int = 0
+
+
+def update(table: Table, guest: str, look: int | None, present: Present, now: float, after: int) -> Shown:
+    """What happened after a number, and the table and the game as they stand, for a guest.
+
+    `look` is the seat, of several own ones, whose cards the guest's screen shows.
+    """
+    message: wire.Update = {
+        "type": "update",
+        "after": after,
+        "events": [event(happening) for happening in table.history[after:]],
+        "table": _state(table, guest, present, now),
+        "view": _view(table, seat_shown(table, guest, look)),
+    }
+    return encoded(message)
+
+
+def state(table: Table, guest: str, present: Present, now: float) -> Shown:
+    """Everything about the table but the game and its history, for a guest."""
+    return encoded(_state(table, guest, present, now))
+
+
+def presence(table: Table, present: Present) -> Shown:
+    """Who is connected, seat by seat."""
+    message: wire.Presence = {
+        "type": "presence",
+        "online": [_is_online(seat, present.online) for seat in table.seats],
+        "spectators": present.spectators,
+    }
+    return encoded(message)
+
+
+def record(table: Table, form: Literal["text", "json"]) -> Shown:
+    """The game so far, for everybody: complete when it is over, without anything hidden while it goes on."""
+    if table.match is None:
+        raise TableError(code="error-table-not-started")
+    over = table.status == "over"
+    return Shown(table.match.to_json(reveal=over) if form == "json" else str(table.match.record(reveal=over)))
+
+
+def seat_shown(table: Table, guest: str, look: int | None = None) -> int | None:
+    """Whose view a guest gets: their only seat's; of several, the one they look at while it decides."""
+    own = table.seats_of(guest)
+    if len(own) == 1:
+        return own[0]
+    return look if look in own and look == table.to_move else None
+
+
+# --- The game ---
+
+_VIEWS: WeakKeyDictionary[Course, dict[int | None, wire.View]] = WeakKeyDictionary()
+"""What each seat sees of a position, built once for all who see the same."""
+
+
+def _view(table: Table, seat: int | None) -> wire.View | None:
+    """The game as a seat sees it; None before it starts."""
+    if table.course is None:
+        return None
+    views = _VIEWS.setdefault(table.course, {})
+    if seat not in views:
+        view = table.course.match.view(seat)
+        views[seat] = {
+            "seat": seat,
+            "position": seen(view.position()),
+            "legal_moves": [move.text for move in view.legal_moves],
+        }
+    return views[seat] if table.status == "playing" else {**views[seat], "legal_moves": []}
+
+
+# --- The table ---
+
+
+def _state(table: Table, guest: str, present: Present, now: float) -> wire.TableState:
+    row, plan = table.row, table.plan
+    over = table.status == "over" and table.match is not None
+    return {
+        "id": row.id,
+        "game": plan.game,
+        "settings": plan.settings,
+        "listed": plan.listed,
+        "host": guest == table.host,
+        "status": table.status,
+        "created": row.created,
+        "seats": [_seat(seat, guest, present.online) for seat in table.seats],
+        "spectators": present.spectators,
+        "clock": time_control(plan.clock),
+        "clocks": _clocks(table, now),
+        "commitment": shuffles.commitment_to(row.secret),
+        "secret": row.secret.hex() if over else None,
+        "hints": table.hints,
+        "base": None if table.base is None else len(table.base.moves),
+        "outcome": outcome(table.outcome),
+        "proposal": _proposal(table),
+        "undo": table.may_undo(guest),
+        "next": table.next,
+    }
+
+
+def time_control(control: TimeControl | None) -> wire.Clock | None:
+    """How long everybody may think."""
+    return None if control is None else {"initial": control.initial, "increment": control.increment}
+
+
+def outcome(ending: Ending | None) -> wire.Outcome | None:
+    """How a game ended."""
+    if ending is None:
+        return None
+    return {
+        "winners": list(ending.winners),
+        "scores": list(ending.scores),
+        "reason": ending.reason,
+        "seat": ending.seat,
+    }
+
+
+def _seat(seat: Seat, guest: str, online: Set[str]) -> wire.Seat:
+    return {
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "yours": seat.guest == guest,
+        "away": seat.away,
+        "online": _is_online(seat, online),
+    }
+
+
+def _is_online(seat: Seat, online: Set[str]) -> bool:
+    return seat.kind == "bot" or seat.guest in online
+
+
+def _clocks(table: Table, now: float) -> wire.Clocks | None:
+    """What is left to everybody at this moment."""
+    if table.clock is None:
+        return None
+    return {"left": list(table.clock.left_at(now)), "running": table.clock.running}
+
+
+def _proposal(table: Table) -> wire.Proposal | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    return {
+        "kind": proposal.kind,
+        "by": proposal.by,
+        "seat": proposal.seat,
+        "bot": proposal.bot,
+        "agreed": list(proposal.agreed),
+        "waiting": list(proposal.waiting),
+    }

@@ -1,0 +1,129 @@
+"""What was thought about: hints and analyses."""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from cabochon.analysis import Analysis, Reason, Study
+from cabochon.games.errors import CabochonError
+from cabochon.match import Match, Move
+from cabochon.search import Candidate, SearchResult
+from cabochon.server.show import wire
+from cabochon.server.show.answers import as_problem
+from cabochon.server.show.encoding import Shown, encoded
+from cabochon.server.show.positions import studied
+
+_DIGITS = 4
+"""More would not be true."""
+_PAYING = ("cover", "pay")
+
+# --- Hints ---
+
+
+def hint(number: int, seat: int, result: SearchResult, why: Sequence[Iterable[Reason]]) -> Shown:
+    """The best moves of a seat after event `number`: those for which there are reasons, the best first."""
+    # A move that was looked at less than the best may seem to be worth more, by chance.
+    most = result.candidates[0].value
+    message: wire.Hint = {
+        "number": number,
+        "seat": seat,
+        "candidates": [
+            _hint_move(candidate, most, reasons)
+            for candidate, reasons in zip(result.candidates, why, strict=False)
+        ],
+        "simulations": result.simulations,
+        "seconds": result.seconds,
+    }
+    return encoded(message)
+
+
+def _hint_move(candidate: Candidate, most: float, reasons: Iterable[Reason]) -> wire.HintMove:
+    moves = [candidate.move]
+    for move in candidate.line[1:]:
+        if move.verb not in _PAYING:
+            break
+        moves.append(move)
+    return {
+        "moves": _texts(moves),
+        "share": round(candidate.share, _DIGITS),
+        "value": round(min(candidate.value, most), _DIGITS),
+        "line": _texts(candidate.line),
+        "reasons": _reasons(reasons),
+    }
+
+
+# --- Analyses, line by line ---
+
+
+def analysis_start(match: Match) -> Shown:
+    """The game that is analysed, from a complete record: nothing in it is hidden from whoever sent it."""
+    steps = match.steps
+    result = match.outcome
+    message: wire.AnalysisStart = {
+        "type": "start",
+        "game": match.game.name,
+        "names": list(match.names),
+        "settings": dict(match.settings),
+        "players": match.players,
+        "decisions": len(steps),
+        "moves": _texts(step.move for step in steps),
+        "seats": [step.seat for step in steps],
+        "positions": [studied(state) for state in [*(step.before for step in steps), match.state]],
+        "outcome": None
+        if result is None
+        else {
+            "winners": list(result.winners),
+            "scores": list(result.scores),
+            "reason": result.reason,
+            "seat": None,
+        },
+    }
+    return encoded(message)
+
+
+def analysis_study(study: Study) -> Shown:
+    """A decision that was studied."""
+    message: wire.AnalysisStudy = {
+        "type": "study",
+        "number": study.number,
+        "seat": study.seat,
+        "move": study.move.text,
+        "grade": cast(wire.Grade, study.grade),
+        "loss": round(study.loss, _DIGITS),
+        "before": [round(value, _DIGITS) for value in study.before],
+        "after": [round(value, _DIGITS) for value in study.after],
+        "candidates": [
+            {
+                "move": candidate.move.text,
+                "share": round(candidate.share, _DIGITS),
+                "value": round(candidate.value, _DIGITS),
+                "line": _texts(candidate.line),
+            }
+            for candidate in study.candidates
+        ],
+        "reasons": _reasons(study.reasons),
+    }
+    return encoded(message)
+
+
+def analysis_end(match: Match, found: list[Study]) -> Shown:
+    """All decisions were studied."""
+    analysis = Analysis.of(match, found)
+    message: wire.AnalysisEnd = {
+        "type": "end",
+        "accuracy": [analysis.accuracy(seat) for seat in range(match.players)],
+    }
+    return encoded(message)
+
+
+def analysis_problem(error: CabochonError) -> Shown:
+    """The analysis broke off."""
+    message: wire.AnalysisProblem = {"type": "problem", **as_problem(error)}
+    return encoded(message)
+
+
+def _reasons(found: Iterable[Reason]) -> list[wire.Reason]:
+    return [{"code": reason.code, "values": dict(reason.values)} for reason in found]
+
+
+def _texts(moves: Iterable[Move]) -> list[str]:
+    return [move.text for move in moves]

@@ -1,0 +1,650 @@
+"""What goes over the wire, both ways. The types of the page are generated from here (`make wire`).
+
+What leaves is plain dictionaries (TypedDict): mypy checks them, nothing is validated twice, and encoding is
+one call. What arrives is validated by the models at the end. Times are seconds since 1970, durations and
+clocks milliseconds. Errors are the id of a message in the language files with its variables, so that the page
+says them in the reader's language.
+"""
+
+from typing import Annotated, Literal, NotRequired
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
+
+from cabochon.games.duel.position import DuelPosition
+from cabochon.games.splendor.position import SplendorPosition
+from cabochon.server.table import ids
+
+GameName = str
+"""One of those in the catalogue; positions tell the games apart by their `game`."""
+
+Position = SplendorPosition | DuelPosition
+"""As a seat or a spectator sees it; of a game that is installed beside these, `games.positions.Position`."""
+
+Status = Literal["waiting", "playing", "over"]
+
+# --- The games: what never changes while the server runs ---
+
+
+class CardFace(TypedDict):
+    """A card. `bonus` is a colour, "wild" or "none"; `cost` is in the order of `GameInfo.tokens`."""
+
+    level: int
+    bonus: str
+    bonus_count: int
+    points: int
+    crowns: int
+    abilities: list[str]
+    cost: list[int]
+
+
+class NobleFace(TypedDict):
+    points: int
+    cost: list[int]
+
+
+class RoyalFace(TypedDict):
+    points: int
+    abilities: list[str]
+
+
+class SettingShape(TypedDict):
+    """A switch, one of several words, or a whole number from `low` to `high`."""
+
+    name: str
+    kind: Literal["switch", "word", "number"]
+    default: bool | int | str
+    choices: list[str]
+    low: int
+    high: int
+
+
+class DeckInfo(TypedDict):
+    """A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called."""
+
+    name: str
+    level: int
+    pool: str
+
+
+class VerbInfo(TypedDict):
+    """A kind of decision: how its argument is written, and the phase in which it is asked for."""
+
+    name: str
+    form: Literal["nothing", "place", "number", "tokens", "token", "cell", "line"]
+    phase: str
+    in_order: bool
+
+
+class GameInfo(TypedDict):
+    """A game: its settings and its components. A card's number is its place in `cards`."""
+
+    name: GameName
+    player_counts: list[int]
+    tokens: list[str]
+    letters: str
+    token_limit: int
+    decks: list[DeckInfo]
+    verbs: list[VerbInfo]
+    settings: list[SettingShape]
+    variants: dict[str, dict[str, bool | int | str]]
+    cards: list[CardFace]
+    nobles: list[NobleFace]
+    royals: list[RoyalFace]
+    spiral: list[str]
+    """Duel's cells ("c3") in the order in which they are filled; empty in Splendor."""
+
+
+class BotInfo(TypedDict):
+    """A kind of bot; the page calls it by the message `bot-<name>`.
+
+    `level` is 1 to 8, from a friendly beginner to the best there is; null for bots outside of that scale.
+    `seconds` is what a decision takes it at most, about.
+    """
+
+    name: str
+    level: int | None
+    seconds: float
+
+
+class Catalogue(TypedDict):
+    version: str
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class View(TypedDict):
+    """The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides."""
+
+    seat: int | None
+    position: Position
+    legal_moves: list[str]
+
+
+# --- A table ---
+
+
+class Clock(TypedDict):
+    """Thinking time for each player: `initial` seconds, and `increment` seconds more after every turn."""
+
+    initial: int
+    increment: int
+
+
+class Clocks(TypedDict):
+    """What is left to each seat at the moment of sending; `running` is the seat that thinks."""
+
+    left: list[int]
+    running: int | None
+
+
+class Seat(TypedDict):
+    """Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
+
+    `away`: the person who sits here was replaced by a bot, and may come back.
+    """
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    yours: bool
+    away: bool
+    online: bool
+
+
+class Proposal(TypedDict):
+    """Something that others must agree to: taking a move back, or a bot for the seat of somebody who left."""
+
+    kind: Literal["undo", "bot"]
+    by: int
+    seat: int
+    bot: str | None
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Outcome(TypedDict):
+    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    seat: int | None
+
+
+class TableState(TypedDict):
+    """A table as its recipient sees it; everything but the game itself and its history."""
+
+    id: str
+    game: GameName
+    settings: dict[str, bool | int | str]
+    listed: bool
+    host: bool
+    status: Status
+    created: float
+    seats: list[Seat]
+    spectators: int
+    clock: Clock | None
+    clocks: Clocks | None
+    commitment: str
+    secret: str | None
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
+    base: int | None
+    """How many decisions the game was given at its start; null for a game that begins at the beginning.
+
+    The secret then tells what was unseen at that point, not what had been dealt before.
+    """
+    outcome: Outcome | None
+    proposal: Proposal | None
+    undo: Literal["no", "yes", "ask"]
+    """What taking back would mean for the recipient now: impossible, done at once, or a question."""
+    next: str | None
+    """The table of the rematch."""
+
+
+class TableSummary(TypedDict):
+    """A table in the lobby or in the list of one's own tables."""
+
+    id: str
+    game: GameName
+    settings: dict[str, bool | int | str]
+    status: Status
+    created: float
+    updated: float
+    clock: Clock | None
+    seats: list[Seat]
+    your_turn: bool
+
+
+# --- What happened ---
+
+DeedKind = Literal[
+    "take",
+    "reserve",
+    "reserve-top",
+    "buy",
+    "pass",
+    "return",
+    "noble",
+    "privilege",
+    "replenish",
+    "gold",
+    "match",
+    "colour",
+    "steal",
+    "royal",
+    "gain-privilege",
+    "again",
+    "last-round",
+]
+
+
+class Deed(TypedDict):
+    """One thing that a player did, or that came of it; see `cabochon.match.deeds`."""
+
+    kind: DeedKind
+    seat: int
+    tokens: NotRequired[list[int]]
+    cells: NotRequired[list[str]]
+    place: NotRequired[str]
+    card: NotRequired[int]
+    number: NotRequired[int]
+    colour: NotRequired[str]
+
+
+class MoveEvent(TypedDict):
+    """Decisions of one seat, in notation ("buy 2c, cover w, pay"), and what they did.
+
+    `decisions` is how many had been made in the game afterwards, `turn` the turn in which these were made.
+    """
+
+    number: int
+    time: float
+    kind: Literal["move"]
+    seat: int
+    moves: str
+    deeds: list[Deed]
+    decisions: int
+    turn: int
+
+
+class UndoEvent(TypedDict):
+    """The game went back to its first `decisions` decisions."""
+
+    number: int
+    time: float
+    kind: Literal["undo"]
+    seat: int
+    decisions: int
+
+
+class TableEvent(TypedDict):
+    """Something else: who came, left, asked, agreed … `name` is the person's, `bot` the kind of bot."""
+
+    number: int
+    time: float
+    kind: Literal[
+        "created",
+        "joined",
+        "left",
+        "bot",
+        "started",
+        "resigned",
+        "timeout",
+        "proposed",
+        "agreed",
+        "declined",
+        "replaced",
+        "returned",
+        "over",
+        "rematch",
+    ]
+    seat: int | None
+    name: str
+    bot: str | None
+
+
+Event = MoveEvent | UndoEvent | TableEvent
+
+# --- Hints and analysis ---
+
+
+class Reason(TypedDict):
+    """Why a move makes sense: a message id of the language files with its variables."""
+
+    code: str
+    values: dict[str, int | str | list[int]]
+
+
+class HintMove(TypedDict):
+    """A move that is worth thinking about: its decisions (`moves`), with those that pay for it.
+
+    `share` is how much of the thinking went into it and `value` the share of the victory to be expected,
+    both 0 to 1; `line` are the decisions of all seats that will probably follow, beginning with this one.
+    """
+
+    moves: list[str]
+    share: float
+    value: float
+    line: list[str]
+    reasons: list[Reason]
+
+
+class Hint(TypedDict):
+    """The best moves of a seat that decides, the best first, in the position after event `number`."""
+
+    number: int
+    seat: int
+    candidates: list[HintMove]
+    simulations: int
+    seconds: float
+
+
+class AnalysisStart(TypedDict):
+    """The game that is analysed. Every list has an entry for each decision; `positions` one more, the last.
+
+    Positions show everything but the decks, of which they have the sizes. `outcome` is that of the rules:
+    null for a game that was not played to its end.
+    """
+
+    type: Literal["start"]
+    game: GameName
+    names: list[str]
+    settings: dict[str, bool | int | str]
+    players: int
+    decisions: int
+    moves: list[str]
+    seats: list[int]
+    positions: list[Position]
+    outcome: Outcome | None
+
+
+Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class StudiedMove(TypedDict):
+    """A move that was studied; see `HintMove`."""
+
+    move: str
+    share: float
+    value: float
+    line: list[str]
+
+
+class AnalysisStudy(TypedDict):
+    """One decision. `before` and `after` are the share of the victory that every seat can expect.
+
+    `loss` is what the move gave away against the best one; `candidates` are the best moves, the best first,
+    the played one among them; `reasons` are those for the best.
+    """
+
+    type: Literal["study"]
+    number: int
+    seat: int
+    move: str
+    grade: Grade
+    loss: float
+    before: list[float]
+    after: list[float]
+    candidates: list[StudiedMove]
+    reasons: list[Reason]
+
+
+class AnalysisEnd(TypedDict):
+    """All decisions were studied; `accuracy` is by seat, 0 to 100, null where there was nothing to choose."""
+
+    type: Literal["end"]
+    accuracy: list[float | None]
+
+
+class AnalysisProblem(TypedDict):
+    """The analysis broke off: a problem, see there."""
+
+    type: Literal["problem"]
+    code: str
+    values: dict[str, str | int]
+    message: str
+
+
+AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem
+
+# --- Messages of the server on the socket ---
+
+
+class Update(TypedDict):
+    """The events after number `after` of the client's request, and everything as it stands after the last.
+
+    A live event comes the same way, alone. `view` is null before the game starts.
+    """
+
+    type: Literal["update"]
+    after: int
+    events: list[Event]
+    table: TableState
+    view: View | None
+
+
+class Presence(TypedDict):
+    """Who is connected: a seat each, and how many spectators. Not numbered, not stored."""
+
+    type: Literal["presence"]
+    online: list[bool]
+    spectators: int
+
+
+class Done(TypedDict):
+    """The request with this id has been carried out and stored; `number` is its last event."""
+
+    type: Literal["done"]
+    id: str
+    number: int
+
+
+class Problem(TypedDict):
+    """What was wrong: a message id of the language files with its variables, and the same in English."""
+
+    code: str
+    values: dict[str, str | int]
+    message: str
+
+
+class Refused(TypedDict):
+    """A request that changed nothing; `id` is null where the message had none."""
+
+    type: Literal["refused"]
+    id: str | None
+    problem: Problem
+
+
+class Pong(TypedDict):
+    type: Literal["pong"]
+
+
+ServerMessage = Update | Presence | Done | Refused | Pong
+
+CLOSE_CODES = {
+    "bad-message": 4400,
+    "no-guest": 4401,
+    "forbidden": 4403,
+    "no-table": 4404,
+    "silent": 4408,
+    "too-fast": 4429,
+    "restart": 1012,
+    "slow": 1013,
+}
+"""Why the server closes a socket. After 1012, 1013 and 4408 the page connects again by itself."""
+
+# --- What arrives ---
+
+
+class Strict(BaseModel):
+    """Nothing but what is declared, in the declared types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def _whole(value: object) -> object:
+    """JSON has one kind of number: 15.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE = BeforeValidator(_whole)
+TABLE_ID = ids.PATTERN
+RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+BotName = Annotated[str, Field(min_length=1, max_length=24)]
+Word = Annotated[str, Field(max_length=40)]
+
+
+class Resume(Strict):
+    """The first message of a client, and its answer to a gap: send what came after this number."""
+
+    type: Literal["resume"]
+    after: Annotated[int, Field(ge=0), WHOLE]
+
+
+class Play(Strict):
+    """Decisions in notation for one's own seat; carried out once for an id, whole or not at all."""
+
+    type: Literal["move"]
+    id: RequestId
+    seat: SeatNumber
+    moves: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Undo(Strict):
+    """Take one's last decision back, or ask the others to agree to it."""
+
+    type: Literal["undo"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Resign(Strict):
+    type: Literal["resign"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Replace(Strict):
+    """Propose a bot for the seat of somebody who is not there."""
+
+    type: Literal["replace"]
+    id: RequestId
+    seat: SeatNumber
+    bot: BotName
+
+
+class Return(Strict):
+    """Take one's own seat back from the bot that played on it."""
+
+    type: Literal["return"]
+    id: RequestId
+    seat: SeatNumber
+
+
+class Answer(Strict):
+    """Agree to the proposal on the table, or decline (the proposer withdraws it)."""
+
+    type: Literal["answer"]
+    id: RequestId
+    agree: bool
+
+
+class Look(Strict):
+    """With several own seats on one screen: whose cards this connection shows; null shows nobody's."""
+
+    type: Literal["look"]
+    seat: SeatNumber | None
+
+
+class Ping(Strict):
+    type: Literal["ping"]
+
+
+Request = Play | Undo | Resign | Replace | Return | Answer
+ClientMessage = Annotated[Resume | Request | Look | Ping, Field(discriminator="type")]
+
+# --- REST ---
+
+
+class SeatPlan(Strict):
+    """`local` is another person on this screen, with a `name`; `open` is for whoever joins."""
+
+    kind: Literal["me", "local", "open", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class ClockPlan(Strict):
+    initial: Annotated[int, Field(ge=10, le=4 * 3600), WHOLE]
+    increment: Annotated[int, Field(ge=0, le=600), WHOLE] = 0
+
+
+RecordText = Annotated[str, Field(min_length=1)]
+
+
+class Base(Strict):
+    """A position of a complete record: the one after its first `moves` decisions."""
+
+    record: RecordText
+    moves: Annotated[int, Field(ge=0, le=99_999), WHOLE]
+
+
+class NewTable(Strict):
+    """A table to be opened: listed in the lobby, or for those who have the link.
+
+    `hints`: whether hints are allowed; null allows them where one guest plays against bots alone. With a
+    `base` the game goes on from there, in its settings and with as many seats; what was unseen is shuffled
+    anew.
+    """
+
+    game: GameName
+    settings: Annotated[dict[Word, bool | Annotated[int, WHOLE] | Word], Field(max_length=20)] = {}
+    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
+    listed: bool = False
+    clock: ClockPlan | None = None
+    hints: bool | None = None
+    base: Base | None = None
+
+
+class NewAnalysis(Strict):
+    """A game to be analysed, from a complete record, with so many seconds for each decision."""
+
+    record: RecordText
+    seconds: Annotated[float, Field(ge=0.05, le=5)] = 0.5
+
+
+class NewName(Strict):
+    name: Name
+
+
+class BotPlan(Strict):
+    bot: BotName
+
+
+class Me(TypedDict):
+    """The guest who asks; `name` is empty until one is given."""
+
+    name: str
+
+
+class TableId(TypedDict):
+    id: str
+
+
+class Lobby(TypedDict):
+    """Tables with open seats, and games to watch; the latest first."""
+
+    open: list[TableSummary]
+    playing: list[TableSummary]
+
+
+class Health(TypedDict):
+    status: Literal["ok"]
+    version: str
+    database: str
+    tables: int
+    connections: int

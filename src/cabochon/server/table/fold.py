@@ -1,0 +1,267 @@
+"""A table as its events made it."""
+
+import datetime
+from typing import Self
+
+from cabochon.games import game as find_game
+from cabochon.games.base import Game
+from cabochon.match import Match
+from cabochon.server.table import seating
+from cabochon.server.table.bases import base_of, based
+from cabochon.server.table.changes import Change
+from cabochon.server.table.clock import Clock
+from cabochon.server.table.course import Attempt, Course
+from cabochon.server.table.errors import TableError
+from cabochon.server.table.events import (
+    Agreed,
+    BotSeated,
+    Created,
+    Declined,
+    Ending,
+    Entry,
+    Followed,
+    GotUp,
+    Joined,
+    Left,
+    Moved,
+    Over,
+    Proposed,
+    Replaced,
+    Resigned,
+    Returned,
+    Started,
+    TableEvent,
+    TakenBack,
+    TimedOut,
+)
+from cabochon.server.table.happenings import Happening, Incident, MoveMade, MoveTakenBack
+from cabochon.server.table.plan import TableRow
+from cabochon.server.table.proposals import Proposal
+from cabochon.server.table.seating import Seats, seated
+from cabochon.server.table.standing import Status
+from cabochon.server.table.takeback import Made, kept
+
+
+class Fold:
+    """What the events of a table add up to; `apply` adds the next one.
+
+    Nothing here reads a clock or draws chance: the same row and events always make the same table.
+    """
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.plan = row.plan
+        self.game: Game = find_game(row.plan.game)
+        self.base: Match | None = base_of(row)
+        """The match from which the game goes on; None if it begins at the beginning."""
+        self.seats: Seats = row.plan.seats
+        self.line_up: Seats = ()
+        """Who sat there when the game started, whoever plays on their seats later."""
+        self.host = row.host
+        self.status: Status = "waiting"
+        self.number = 0
+        self.keys: dict[str, int] = {}
+        """The last event of each request that was carried out."""
+        self.course: Course | None = None
+        """The game; None before it starts."""
+        self.clock: Clock | None = None
+        self.proposal: Proposal | None = None
+        self.outcome: Ending | None = None
+        self.next: str | None = None
+        self.history: list[Happening] = []
+        """Everything that happened, as everybody may know it."""
+        self.made: list[Made] = []
+        """The decisions that stand, as they were made."""
+
+    def copy(self) -> Self:
+        """A table of its own that stands as this one does."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.keys = dict(self.keys)
+        other.history = list(self.history)
+        other.made = list(self.made)
+        return other
+
+    def after(self, change: Change, now: float) -> Self:
+        """The table as it will stand when a change is stored; this one does not change."""
+        table = self.copy()
+        for event, key in change.keyed():
+            table.apply(Entry(table.number + 1, now, event, key), change.attempt)
+        return table
+
+    def apply(self, entry: Entry, attempt: Attempt | None = None) -> None:
+        """Take the next event in; the attempt at a move, if it was made already, need not be made again."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"event {entry.number} can't follow event {self.number}")
+        event = entry.event
+        if isinstance(event, Moved):
+            happened: Happening = self._moved(entry, event, attempt)
+        elif isinstance(event, TakenBack):
+            happened = self._taken_back(entry, event)
+        else:
+            self._change(entry.time, event)
+            happened = self._told(entry, event)
+        self.number = entry.number
+        if entry.key is not None:
+            self.keys[entry.key] = entry.number
+        self.history.append(happened)
+
+    # --- What there is to know ---
+
+    @property
+    def match(self) -> Match | None:
+        """The match, which must not be changed; None before the game."""
+        return None if self.course is None else self.course.match
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions of the game stand."""
+        if self.made:
+            return self.made[-1].decisions
+        return 0 if self.base is None else len(self.base.moves)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None before and after the game."""
+        return self._playing.to_move if self.status == "playing" else None
+
+    @property
+    def _playing(self) -> Course:
+        assert self.course is not None
+        return self.course
+
+    # --- The game ---
+
+    def _moved(self, entry: Entry, event: Moved, attempt: Attempt | None) -> MoveMade:
+        course, first = self._playing, self.decisions
+        if attempt is None or not attempt.is_of(course, event.moves):
+            attempt = Attempt.of(course, event.moves)
+        self.made.append(Made(event.seat, event.guest, first, attempt.moves))
+        if self.proposal is not None and self.proposal.lapses_with_move(event.seat):
+            self.proposal = None
+        self._go_on(attempt.course, event.left, entry.time)
+        return MoveMade(
+            number=entry.number,
+            time=entry.time,
+            seat=event.seat,
+            moves=event.moves,
+            deeds=attempt.deeds,
+            decisions=self.decisions,
+            turn=course.turn,
+        )
+
+    def _taken_back(self, entry: Entry, event: TakenBack) -> MoveTakenBack:
+        self.made = kept(self.made, event.decisions)
+        if self.proposal is not None and self.proposal.kind == "undo":
+            self.proposal = None
+        self._go_on(self._playing.back_to(event.decisions), event.left, entry.time)
+        return MoveTakenBack(entry.number, entry.time, event.seat, event.decisions)
+
+    def _go_on(self, course: Course, left: Left, now: float) -> None:
+        """From another position, with the clock of whoever decides there."""
+        self.course = course
+        self._set_clock(left, now)
+
+    def _set_clock(self, left: Left, now: float) -> None:
+        if self.clock is not None:
+            assert left is not None
+            self.clock = self.clock.set(left, self.to_move, now)
+
+    def _start(self, now: float) -> None:
+        if self.row.rules_version != self.game.rules_version:
+            raise TableError(code="error-table-version")
+        self.status = "playing"
+        self.seats = self.line_up = seating.told_apart(self.seats)
+        self.course = Course(self._new_match(datetime.datetime.fromtimestamp(now, datetime.UTC).date()))
+        if control := self.plan.clock:
+            self.clock = Clock.new(control.initial, control.increment, len(self.seats))
+            self._set_clock(self.clock.left, now)
+
+    def _new_match(self, day: datetime.date) -> Match:
+        names = [seat.name for seat in self.seats]
+        if self.base is not None:
+            return based(self.base, names, day)
+        return Match(
+            self.game, settings=self.plan.settings, names=names, secret=self.row.secret, date=day.isoformat()
+        )
+
+    def _end(self, outcome: Ending | None, left: Left, now: float) -> None:
+        self.status = "over"
+        self.proposal = None
+        self.outcome = outcome
+        if outcome is not None and outcome.seat is not None:
+            # By the rules such a game has no result.
+            why = f"{self.seats[outcome.seat].name} {_ENDINGS[outcome.reason]}"
+            self.course = self._playing.ended(why)
+        self._set_clock(left, now)
+
+    # --- People and bots ---
+
+    def _change(self, now: float, event: TableEvent) -> None:
+        """Whatever is no move."""
+        match event:
+            case Joined():
+                self.seats = seated(self.seats, event.seat, seating.person(event.guest, event.name))
+            case GotUp():
+                self._get_up(event)
+            case BotSeated():
+                self.seats = seated(self.seats, event.seat, seating.bot(event.bot))
+            case Started():
+                self._start(now)
+            case Resigned() | TimedOut() if event.bot is not None:
+                self.seats = seated(self.seats, event.seat, self.seats[event.seat].handed_to(event.bot))
+                self._forget_asking(event.seat)
+            case Over():
+                self._end(event.outcome, event.left, now)
+            case Proposed():
+                self.proposal = event.proposal
+            case Agreed():
+                assert self.proposal is not None
+                self.proposal = self.proposal.agreed_by(event.seats)
+            case Declined():
+                self.proposal = None
+            case Replaced():
+                self._sit(event.seat, event.bot)
+                self._forget_asking(event.seat)
+            case Returned():
+                self._sit(event.seat, None)
+            case Followed():
+                self.next = event.table
+
+    def _get_up(self, event: GotUp) -> None:
+        self.seats = seated(self.seats, event.seat, seating.Seat())
+        people = [seat.guest for seat in self.seats if seat.guest is not None]
+        if event.guest == self.host and self.host not in people and people:
+            self.host = people[0]
+
+    def _sit(self, seat: int, bot: str | None) -> None:
+        sitting = self.seats[seat]
+        self.seats = seated(self.seats, seat, seating.Seat("person", sitting.name, sitting.guest, bot))
+
+    def _forget_asking(self, seat: int) -> None:
+        """A proposal about, by or to somebody who plays no longer makes no sense; it must be made anew."""
+        proposal = self.proposal
+        if proposal is not None and seat in (proposal.seat, proposal.by, *proposal.waiting, *proposal.agreed):
+            self.proposal = None
+
+    def _told(self, entry: Entry, event: TableEvent) -> Incident:
+        seat: int | None = None
+        name, bot = "", None
+        match event:
+            case Created() | Joined() | GotUp():
+                seat, name = event.seat, event.name
+            case Proposed():
+                seat, name, bot = event.proposal.seat, event.name, event.proposal.bot
+            case BotSeated() | Resigned() | TimedOut() | Replaced():
+                seat, bot = event.seat, event.bot
+            case Agreed():
+                seat = event.seats[0]
+            case Declined() | Returned() | Followed():
+                seat = event.seat
+        if seat is not None:
+            name = name or self.seats[seat].name
+        return Incident(entry.number, entry.time, event.kind, seat, name, bot)
+
+
+_ENDINGS = {"resigned": "resigned", "timeout": "ran out of time"}
+"""How a game can end beside the rules, as records say it."""

@@ -1,0 +1,34 @@
+"""What needs the agreement of others: taking a move back, and a bot for somebody who has left."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """`by` asks the seats of `waiting`; `seat` is whose decision goes back, or where the bot would play.
+
+    `decisions` is how many of the game would be kept.
+    """
+
+    kind: Literal["undo", "bot"]
+    by: int
+    seat: int
+    waiting: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    bot: str | None = None
+    decisions: int = 0
+
+    def agreed_by(self, seats: Iterable[int]) -> "Proposal":
+        """The proposal when these seats have agreed."""
+        agreeing = [seat for seat in self.waiting if seat in set(seats)]
+        return replace(
+            self,
+            agreed=(*self.agreed, *agreeing),
+            waiting=tuple(seat for seat in self.waiting if seat not in agreeing),
+        )
+
+    def lapses_with_move(self, seat: int) -> bool:
+        """Whether a move makes it pointless: the game went on, or the missing person is back."""
+        return self.kind == "undo" or seat == self.seat

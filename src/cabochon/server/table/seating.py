@@ -1,0 +1,86 @@
+"""Who sits where: people, bots, and seats that wait for somebody."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from cabochon.server.table.bots import checked_bot
+from cabochon.server.table.errors import TableError
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table. A bot may play for the person who sits there, who is then `away`."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    guest: str | None = None
+    bot: str | None = None
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays until the person comes back."""
+        return self.kind == "person" and self.bot is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here."""
+        return self.kind == "person" and self.bot is None
+
+    def handed_to(self, bot: str) -> "Seat":
+        """The seat when the person has gone for good; what they did stays under their name."""
+        return Seat("bot", self.name, None, bot)
+
+
+Seats = tuple[Seat, ...]
+
+
+def person(guest: str, name: str) -> Seat:
+    """A seat with a person on it."""
+    return Seat("person", name, guest)
+
+
+def bot(kind: str) -> Seat:
+    """A seat with a bot on it."""
+    return Seat("bot", kind.capitalize(), None, checked_bot(kind))
+
+
+def seated(seats: Seats, number: int, seat: Seat) -> Seats:
+    """The seats with somebody else on one of them."""
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def seats_of(seats: Seats, guest: str) -> tuple[int, ...]:
+    """The numbers of the seats that a guest sits on."""
+    return tuple(number for number, seat in enumerate(seats) if seat.guest == guest)
+
+
+def others(seats: Seats, guests: Iterable[str | None]) -> tuple[int, ...]:
+    """The seats on which a person plays who is none of these guests."""
+    left_out = set(guests)
+    return tuple(number for number, seat in enumerate(seats) if seat.present and seat.guest not in left_out)
+
+
+def told_apart(seats: Seats) -> Seats:
+    """The seats with a name each that no other seat has: Ann, Ann 2, Ann 3."""
+    taken: set[str] = set()
+    found = []
+    for seat in seats:
+        name, number = seat.name, 1
+        while name.casefold() in taken:
+            number += 1
+            name = f"{seat.name} {number}"
+        taken.add(name.casefold())
+        found.append(replace(seat, name=name))
+    return tuple(found)
+
+
+def checked_name(name: str) -> str:
+    """A name as the table shows it; it must have letters that can be seen, and not too many."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise TableError(code="error-name", most=LONGEST_NAME)
+    return name

@@ -1,0 +1,338 @@
+"""A table: what guests may do there. Every command is a question to the table, and the answer is events.
+
+A command checks everything, changes nothing and returns the `Change` that carries it out (without events, if
+there is nothing to do); otherwise it raises a TableError. Whoever calls stores the events, and the table
+`after` them takes the place of this one.
+"""
+
+from collections.abc import Sequence, Set
+from typing import Literal
+
+from cabochon.match import Match, Move, MoveError, notation
+from cabochon.server.table import seating
+from cabochon.server.table.bots import SUBSTITUTE, checked_bot
+from cabochon.server.table.changes import NOTHING, Change
+from cabochon.server.table.course import Attempt, Course
+from cabochon.server.table.errors import ForbiddenError, TableError, refused_move
+from cabochon.server.table.events import (
+    Agreed,
+    BotSeated,
+    Declined,
+    Ending,
+    Event,
+    Followed,
+    GotUp,
+    Joined,
+    Left,
+    Moved,
+    Over,
+    Proposed,
+    Replaced,
+    Resigned,
+    Returned,
+    Started,
+    TakenBack,
+    TimedOut,
+)
+from cabochon.server.table.fold import Fold
+from cabochon.server.table.proposals import Proposal
+from cabochon.server.table.seating import Seat, seats_of
+from cabochon.server.table.standing import Standing, standing
+from cabochon.server.table.takeback import Takeback, takeback
+
+
+class Table(Fold):
+    """A table with its seats, its game and its proposals; `show` says who may see what of it."""
+
+    # --- Reading ---
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The kind of bot that decides now; None if a person does, or nobody."""
+        return None if self.to_move is None else self.seats[self.to_move].bot
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the person who decides will be up. Bots are never out of time."""
+        if self.clock is None or self.to_move is None or self.bot_to_move is not None:
+            return None
+        return self.clock.deadline
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats of a guest."""
+        return seats_of(self.seats, guest)
+
+    def may_undo(self, guest: str) -> Literal["no", "yes", "ask"]:
+        """What taking back would mean for a guest now: impossible, done at once, or a question."""
+        found = self._takeback(guest)
+        if found is None or (self.proposal is not None and not found.at_once):
+            return "no"
+        return "yes" if found.at_once else "ask"
+
+    @property
+    def hints(self) -> bool:
+        """Whether whoever decides may ask for a hint; unless agreed otherwise, not among several guests."""
+        if self.plan.hints is not None:
+            return self.plan.hints
+        seats = self.line_up or self.seats
+        return len({seat.guest for seat in seats if seat.kind != "bot"}) <= 1
+
+    def hinted(self, guest: str, now: float) -> tuple[Match, int]:
+        """The match and the seat for which a guest may have a hint now."""
+        course = self._check_playing(now)
+        own = self.seats_of(guest)
+        if not own:
+            raise ForbiddenError(code="error-table-not-seated")
+        if not self.hints:
+            raise ForbiddenError(code="error-hint-forbidden")
+        assert self.to_move is not None
+        if self.to_move not in own:
+            raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
+        if self.seats[self.to_move].away:
+            raise TableError(code="error-table-away")
+        return course.match, self.to_move
+
+    def standing(self) -> Standing:
+        """How the table stands, for lists of tables."""
+        return standing(self)
+
+    # --- Before the game ---
+
+    def join(self, guest: str, name: str, seat: int, key: str | None = None) -> Change:
+        """Sit down on an open seat. When no seat is open any more, the game starts."""
+        self._check_seat(seat)
+        if self.seats[seat].guest == guest:
+            return NOTHING
+        self._check_waiting()
+        if self.seats[seat].kind != "open":
+            raise TableError(code="error-table-seat-taken", number=seat + 1)
+        if self.seats_of(guest):
+            raise TableError(code="error-table-seated")
+        joined = Joined(seat, guest, seating.checked_name(name))
+        return Change((joined, *self._starting()), key)
+
+    def leave(self, guest: str, seat: int, key: str | None = None) -> Change:
+        """Get up. After the start the seat stays theirs: then this changes nothing."""
+        self._check_own(guest, seat)
+        if self.status != "waiting":
+            return NOTHING
+        got_up = GotUp(seat, guest, self.seats[seat].name)
+        alone = not any(other.kind == "person" for number, other in enumerate(self.seats) if number != seat)
+        return Change((got_up, Over(None)) if guest == self.host and alone else (got_up,), key)
+
+    def seat_bot(self, guest: str, seat: int, bot: str, key: str | None = None) -> Change:
+        """The host fills an open seat with a bot."""
+        if guest != self.host:
+            raise ForbiddenError(code="error-table-host")
+        self._check_seat(seat)
+        self._check_waiting()
+        if self.seats[seat].kind != "open":
+            raise TableError(code="error-table-seat-taken", number=seat + 1)
+        return Change((BotSeated(seat, checked_bot(bot)), *self._starting()), key)
+
+    def _starting(self) -> tuple[Started, ...]:
+        """The start, if only one seat was open until now."""
+        return (Started(),) if sum(seat.kind == "open" for seat in self.seats) == 1 else ()
+
+    # --- Moves ---
+
+    def play(self, guest: str, seat: int, text: str, key: str | None, now: float) -> Change:
+        """Decisions in notation for one's own seat, whole or not at all."""
+        attempt = Attempt(self._check_playing(now))
+        self._check_own(guest, seat)
+        if self.seats[seat].away:
+            raise TableError(code="error-table-away")
+        if self.to_move is not None and self.to_move != seat:
+            raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
+        try:
+            notation.parse(attempt, text)
+        except MoveError as error:
+            raise refused_move(error) from None
+        return self._played(seat, guest, attempt, key, now)
+
+    def bot_play(self, seat: int, moves: Sequence[Move], after: Sequence[Move], now: float) -> Change:
+        """What a bot decided after these decisions; nothing if the game has taken another course since."""
+        if self.to_move != seat or self.bot_to_move is None or self._playing.match.moves != tuple(after):
+            return NOTHING
+        attempt = Attempt(self._playing)
+        for move in moves:
+            if attempt.course.to_move != seat:
+                raise ValueError(f"{move} comes after the bot's turn")
+            attempt.play(move)
+        return self._played(seat, None, attempt, None, now)
+
+    def _played(self, seat: int, guest: str | None, attempt: Attempt, key: str | None, now: float) -> Change:
+        events: list[Event] = [
+            Moved(seat, guest, attempt.texts, self._left_to_all(attempt.course.to_move, now))
+        ]
+        if (result := attempt.course.match.outcome) is not None:
+            ending = Ending(tuple(result.winners), tuple(result.scores), result.reason)
+            events.append(Over(ending, self._left_to_all(None, now)))
+        return Change(tuple(events), key, attempt)
+
+    # --- Taking back ---
+
+    def undo(self, guest: str, seat: int, key: str | None, now: float) -> Change:
+        """Take one's last decision back, on whichever own seat, or ask the others to agree to it."""
+        self._check_playing(now)
+        self._check_own(guest, seat)
+        found = self._takeback(guest)
+        if found is None:
+            raise TableError(code="error-table-undo")
+        if found.at_once:
+            return Change((self._taking_back(found.seat, found.decisions, now),), key)
+        asked = seating.others(self.seats, [guest])
+        return self._asked(Proposal("undo", found.seat, found.seat, asked, decisions=found.decisions), key)
+
+    def _takeback(self, guest: str) -> Takeback | None:
+        own = self.seats_of(guest)
+        if self.status != "playing" or not own or any(self.seats[seat].away for seat in own):
+            return None
+        return takeback(
+            self.made,
+            guest,
+            free=self._playing.match.retractable,
+            others=bool(seating.others(self.seats, [guest])),
+            clock=self.clock is not None,
+        )
+
+    def _taking_back(self, seat: int, decisions: int, now: float) -> TakenBack:
+        return TakenBack(seat, decisions, None if self.clock is None else self.clock.left_at(now))
+
+    # --- Giving up ---
+
+    def resign(self, guest: str, seat: int, key: str | None, now: float) -> Change:
+        """Give the game up: the other side wins, or a bot plays on among several."""
+        self._check_playing(now)
+        self._check_own(guest, seat)
+        return self._giving_up(Resigned, seat, key, now)
+
+    def flag(self, now: float) -> Change:
+        """What follows from the time of the person to move being up; nothing if it is not."""
+        if self.deadline is None or self.clock is None or not self.clock.is_up(now):
+            return NOTHING
+        assert self.to_move is not None
+        return self._giving_up(TimedOut, self.to_move, None, now)
+
+    def _giving_up(
+        self, how: type[Resigned] | type[TimedOut], seat: int, key: str | None, now: float
+    ) -> Change:
+        others = [side for side in self._playing.public["sides"] if seat not in side]
+        if len(others) != 1:
+            return Change((how(seat, SUBSTITUTE),), key)
+        winners = tuple(others[0])
+        ending = Ending(winners, self._playing.scores, how.kind, seat)
+        return Change((how(seat, None), Over(ending, self._left_to_all(None, now))), key)
+
+    # --- Somebody is missing ---
+
+    def replace(
+        self, guest: str, seat: int, bot: str, online: Set[str], key: str | None, now: float
+    ) -> Change:
+        """Propose a bot for the seat of somebody who is not `online`; those who are must agree."""
+        self._check_playing(now)
+        self._check_seat(seat)
+        by = self._check_seated(guest)
+        bot = checked_bot(bot)
+        missing = self.seats[seat]
+        if missing.kind != "person":
+            raise TableError(code="error-table-no-person", number=seat + 1)
+        if missing.guest == guest:
+            raise TableError(code="error-table-own-seat")
+        if missing.away:
+            raise TableError(code="error-table-replaced", name=missing.name)
+        if missing.guest in online:
+            raise TableError(code="error-table-online", name=missing.name)
+        asked = tuple(
+            other
+            for other in seating.others(self.seats, [guest, missing.guest])
+            if self.seats[other].guest in online
+        )
+        if not asked and self.proposal is None:
+            return Change((Replaced(seat, bot),), key)
+        return self._asked(Proposal("bot", by, seat, asked, bot=bot), key)
+
+    def come_back(self, guest: str, seat: int, key: str | None, now: float) -> Change:
+        """Take one's own seat back from the bot."""
+        self._check_playing(now)
+        self._check_own(guest, seat)
+        if not self.seats[seat].away:
+            raise TableError(code="error-table-not-away")
+        return Change((Returned(seat),), key)
+
+    # --- Proposals ---
+
+    def _asked(self, proposal: Proposal, key: str | None) -> Change:
+        if self.proposal is not None:
+            raise TableError(code="error-table-proposal")
+        return Change((Proposed(proposal, self.seats[proposal.by].name),), key)
+
+    def answer(self, guest: str, agree: bool, key: str | None, now: float) -> Change:
+        """Agree to the proposal, or decline it; whoever made it may withdraw it."""
+        self._check_playing(now)
+        proposal = self.proposal
+        if proposal is None:
+            raise TableError(code="error-table-no-proposal")
+        own = self.seats_of(guest)
+        asked = [seat for seat in own if seat in proposal.waiting]
+        if not asked and (agree or proposal.by not in own):
+            raise ForbiddenError(code="error-table-not-asked")
+        if not agree:
+            return Change((Declined(asked[0] if asked else proposal.by),), key)
+        agreed = Agreed(tuple(asked))
+        if proposal.agreed_by(asked).waiting:
+            return Change((agreed,), key)
+        if proposal.kind == "undo":
+            return Change((agreed, self._taking_back(proposal.seat, proposal.decisions, now)), key)
+        return Change((agreed, Replaced(proposal.seat, checked_bot(proposal.bot))), key)
+
+    # --- Afterwards ---
+
+    def rematch(self, guest: str, table: str, key: str | None = None) -> Change:
+        """Name the table of the next game (see `opening.again`); nothing if there is one already."""
+        if self.status != "over":
+            raise TableError(code="error-table-not-over")
+        if self.course is None:
+            raise TableError(code="error-table-closed")
+        own = seats_of(self.line_up, guest)
+        if not own:
+            raise ForbiddenError(code="error-table-not-seated")
+        if self.next is not None:
+            return NOTHING
+        return Change((Followed(table, own[0]),), key)
+
+    # --- Checks ---
+
+    def _check_playing(self, now: float) -> Course:
+        """The game, while somebody can decide something: it goes on and nobody's time is up."""
+        if self.course is None:
+            raise TableError(code="error-table-over" if self.status == "over" else "error-table-not-started")
+        if self.status == "over":
+            raise TableError(code="error-table-over")
+        if self.deadline is not None and self.clock is not None and self.clock.is_up(now):
+            raise TableError(code="error-table-time-up")
+        return self.course
+
+    def _check_waiting(self) -> None:
+        if self.status != "waiting":
+            raise TableError(code="error-table-over" if self.status == "over" else "error-table-started")
+
+    def _check_seat(self, seat: int) -> Seat:
+        if seat not in range(len(self.seats)):
+            raise TableError(code="error-table-seat-unknown", number=seat + 1, count=len(self.seats))
+        return self.seats[seat]
+
+    def _check_own(self, guest: str, seat: int) -> None:
+        if self._check_seat(seat).guest != guest:
+            raise ForbiddenError(code="error-table-not-yours", number=seat + 1)
+
+    def _check_seated(self, guest: str) -> int:
+        """The first seat on which the guest plays."""
+        playing = [seat for seat in self.seats_of(guest) if self.seats[seat].present]
+        if not playing:
+            raise ForbiddenError(code="error-table-not-seated")
+        return playing[0]
+
+    def _left_to_all(self, following: int | None, now: float) -> Left:
+        """What is left to everybody when the decision goes to a seat."""
+        return None if self.clock is None else self.clock.passed_on(following, now)

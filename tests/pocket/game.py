@@ -1,0 +1,63 @@
+"""Pocket as the rest of the package sees it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
+
+from cabochon.games.base import Game, Result, StateRecord
+from cabochon.games.decks import NONE
+from cabochon.games.settings import RANDOM_START, Setting
+from tests.pocket import rules, view
+from tests.pocket.actions import ACTIONS_VERSION, VERBS, WORDS
+from tests.pocket.cards import CARDS, DECKS, FIRST, LETTERS, TOKENS
+from tests.pocket.position import PocketPosition, from_position, to_position
+from tests.pocket.state import PHASES, ROWS, STATE, TOKEN_LIMIT
+
+
+class Pocket(Game):
+    """Pocket for two or three players."""
+
+    name = "pocket"
+    player_counts = (2, 3)
+    settings = (Setting("wanted", 3, low=2, high=4),)
+    variants: ClassVar[dict[str, dict[str, Any]]] = {"short": {"wanted": 2}}
+    tokens = TOKENS
+    letters = LETTERS
+    token_limit = TOKEN_LIMIT
+    cards = CARDS
+    decks = DECKS
+    first = FIRST
+    phases = PHASES
+    verbs = VERBS
+    actions_version = ACTIONS_VERSION
+    state_type = STATE
+    mask_words = WORDS
+    rules: ClassVar[ModuleType] = rules
+    views: ClassVar[ModuleType] = view
+    language = Path(__file__).parent / "language"
+
+    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
+        pools = self._card_pools()
+        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
+
+    def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
+        return {"start": 1}.get(pool)
+
+    def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
+        state.deck[:] = orders["low"] + orders["high"]
+        if "start" in orders:
+            state.start = orders["start"][0]
+
+    def row_lengths(self, state: StateRecord) -> tuple[int, ...]:  # noqa: ARG002
+        return ROWS
+
+    def result_of(self, state: StateRecord) -> Result:
+        reason = "deadlock" if state.winner == NONE else "collection"
+        return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
+
+    def position(self, state: StateRecord) -> PocketPosition:
+        return to_position(state, self)
+
+    def read_position(self, position: Any) -> StateRecord:
+        return from_position(position, self)

@@ -1,0 +1,232 @@
+"""Opening a store: migrations, what many processes share, and addresses that do not work."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Column, Integer, MetaData, inspect, text
+
+from cabochon.language import LANGUAGES, Language
+from cabochon.server.store import DatabaseError, Store
+from cabochon.server.store.engine import engine_for, writing
+from cabochon.server.store.migrate import configuration, migrate
+from cabochon.server.store.models import METADATA
+from tests.server.stored import open_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "new.sqlite"
+    store = await Store.open(f"sqlite:///{file}")
+    await open_table(store, "t")
+    assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
+    await store.close()
+
+
+# --- Migrations ---
+
+
+def differences(url: str, models: MetaData) -> list[object]:
+    engine = engine_for(url)
+    with engine.connect() as connection:
+        found: list[object] = compare_metadata(MigrationContext.configure(connection), models)
+    engine.dispose()
+    return found
+
+
+def test_migrations_lead_to_the_models(database_url: str) -> None:
+    assert differences(database_url, METADATA) != []
+    engine = engine_for(database_url)
+    with writing(engine) as connection:
+        migrate(connection)
+    engine.dispose()
+    assert differences(database_url, METADATA) == []
+
+
+def test_a_model_without_migration_is_found(database_url: str) -> None:
+    engine = engine_for(database_url)
+    with writing(engine) as connection:
+        migrate(connection)
+    engine.dispose()
+    changed = MetaData()
+    for table in METADATA.tables.values():
+        table.to_metadata(changed)
+    changed.tables["events"].append_column(Column("extra", Integer))
+    assert "add_column" in str(differences(database_url, changed))
+
+
+def test_migrations_form_one_line(sqlite_url: str) -> None:
+    engine = engine_for(sqlite_url)
+    with engine.connect() as connection:
+        scripts = ScriptDirectory.from_config(configuration(connection))
+    engine.dispose()
+    assert len(scripts.get_heads()) == 1
+    assert len(scripts.get_bases()) == 1
+
+
+def test_a_migration_that_fails_leaves_nothing(database_url: str) -> None:
+    engine = engine_for(database_url)
+
+    def break_off() -> None:
+        with writing(engine) as connection:
+            migrate(connection)
+            raise RuntimeError("power cut")
+
+    with pytest.raises(RuntimeError, match="power cut"):
+        break_off()
+    with engine.connect() as connection:
+        assert inspect(connection).get_table_names() == []
+    engine.dispose()
+
+
+async def test_what_is_there_stays(database_url: str) -> None:
+    first = await Store.open(database_url)
+    await open_table(first, "t")
+    await first.close()
+    second = await Store.open(database_url)
+    assert len(await second.entries("t")) == 1
+    await second.close()
+
+
+async def test_several_processes_may_start_at_once(database_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(database_url) for _ in range(4)))
+    keys = {await store.signing_key() for store in stores}
+    assert len(keys) == 1
+    assert len({store.process for store in stores}) == 4
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_of_a_later_version_is_refused(database_url: str, store: Store) -> None:
+    with writing(store._engine) as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(DatabaseError, match=r"later version .* 9999.*update Cabochon") as caught:
+        await Store.open(database_url)
+    assert caught.value.code == "error-database-newer"
+    assert caught.value.values["revision"] == "9999"
+
+
+# --- The signing key ---
+
+
+async def test_the_signing_key_is_made_once(database_url: str, store: Store) -> None:
+    key = await store.signing_key()
+    assert len(key) == 32
+    again = await Store.open(database_url)
+    assert await again.signing_key() == key
+    await again.close()
+
+
+async def test_databases_have_different_signing_keys(tmp_path: Path, store: Store) -> None:
+    other = await Store.open(f"sqlite:///{tmp_path / 'other.db'}")
+    assert await other.signing_key() != await store.signing_key()
+    await other.close()
+
+
+# --- Settings of the databases ---
+
+
+def test_sqlite_keeps_what_is_committed(sqlite_url: str) -> None:
+    """A power cut can't be tested here; the settings that SQLite documents for it can."""
+    engine = engine_for(sqlite_url)
+    with engine.connect() as connection:
+        pragmas = ("journal_mode", "synchronous", "foreign_keys")
+        values = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas]
+    engine.dispose()
+    full = 2
+    assert values == ["wal", full, 1]
+
+
+# --- Addresses ---
+
+
+async def test_a_store_gives_a_sign_of_life(store: Store) -> None:
+    await store.ping()
+    assert store.database in ("sqlite", "postgresql")
+
+
+async def refused(url: str) -> DatabaseError:
+    with pytest.raises(DatabaseError) as caught:
+        await Store.open(url)
+    error = caught.value
+    assert error.code == "error-database"
+    for code in LANGUAGES:
+        said = Language(code).text(error.code, **error.values)
+        assert str(error.values["reason"]) in said
+        assert str(error.values["url"]) in said
+    assert str(error) == Language("en").text(error.code, **error.values)
+    return error
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("", "no address"),
+        ("nonsense", "no address"),
+        ("cabochon.db", "no address"),
+        ("mysql://localhost/cabochon", "mysql is not supported"),
+        ("sqlite+aiosqlite:///cabochon.db", "not supported"),
+        ("sqlite://", "needs a file"),
+        ("sqlite:///", "needs a file"),
+        ("sqlite:///:memory:", "needs a file"),
+        ("sqlite:////no/such/folder/cabochon.db", "no folder /no/such/folder"),
+        ("postgresql://ann@127.0.0.1:1/cabochon", "refused"),
+        ("postgres://ann@127.0.0.1:1/cabochon", "refused"),
+    ],
+)
+async def test_bad_addresses(url: str, reason: str) -> None:
+    assert reason in str((await refused(url)).values["reason"])
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    assert "unable to open" in str(await refused(f"sqlite:///{tmp_path}"))
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("Remember the emeralds. " * 100, encoding="utf-8")
+    assert "not a database" in str(await refused(f"sqlite:///{file}"))
+
+
+async def test_a_missing_database_of_postgresql(postgres_url: str) -> None:
+    assert "does not exist" in str(await refused(postgres_url.replace("?", "-missing?")))
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://ann:geheim@127.0.0.1:1/x", "post gres//ann:geheim@there", "x:geheim@y"]
+)
+async def test_passwords_are_not_shown(url: str) -> None:
+    assert "geheim" not in str(await refused(url))
+
+
+# --- Without the driver of PostgreSQL, which is an extra ---
+
+WITHOUT_DRIVER = """
+import asyncio, sys
+sys.modules["psycopg"] = None
+from cabochon.server import running
+from cabochon.server.store import DatabaseError, Store
+
+async def main():
+    await (await Store.open(sys.argv[1])).close()
+    try:
+        await Store.open("postgresql://ada@127.0.0.1/cabochon")
+    except DatabaseError as error:
+        print(error)
+
+asyncio.run(main())
+"""
+
+
+def test_sqlite_needs_no_driver_of_postgresql(sqlite_url: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT_DRIVER, sqlite_url], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "pip install 'cabochon[postgres]'" in ran.stdout

@@ -1,0 +1,188 @@
+"""Thinking time: it runs for the seat to move, the increment comes with the end of a turn."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cabochon.server import show
+from cabochon.server.show import Present
+from cabochon.server.table import NOTHING, Table, TableError
+from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.table.clock import Clock
+from cabochon.server.table.events import Ending
+from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
+
+ANN, BOB, CID, DEE = GUESTS
+
+
+def left(sitting: Sitting) -> tuple[int, ...]:
+    assert sitting.table.clock is not None
+    return sitting.table.clock.left_at(sitting.now)
+
+
+# --- The clock by itself ---
+
+
+def test_time_runs_for_one_seat() -> None:
+    clock = Clock.new(60, 5, 3).set((60_000, 50_000, 40_000), 1, 100.0)
+    assert clock.left_at(100.0) == (60_000, 50_000, 40_000)
+    assert clock.left_at(102.5) == (60_000, 47_500, 40_000)
+    assert clock.left_at(1000.0) == (60_000, 0, 40_000)
+    assert clock.deadline == 150.0
+
+
+def test_time_never_runs_backwards() -> None:
+    assert Clock.new(60, 5, 2).set((60_000, 60_000), 0, 100.0).left_at(99.0) == (60_000, 60_000)
+
+
+@pytest.mark.parametrize("since", [0.1, 1_700_000_000.123, 1_700_000_000.777])
+@pytest.mark.parametrize("milliseconds", [1, 33, 59_999, 60_000])
+def test_the_time_is_up_at_the_deadline_and_not_before(since: float, milliseconds: int) -> None:
+    clock = Clock.new(60, 0, 2).set((milliseconds, 5), 0, since)
+    assert clock.deadline is not None
+    assert clock.is_up(clock.deadline)
+    assert not clock.is_up(clock.deadline - 0.001)
+
+
+def test_the_increment_comes_when_the_turn_passes() -> None:
+    clock = Clock.new(60, 5, 2).set((60_000, 60_000), 0, 100.0)
+    assert clock.passed_on(1, 110.0) == (55_000, 60_000)
+    assert clock.passed_on(0, 110.0) == (50_000, 60_000)
+    assert clock.passed_on(None, 110.0) == (50_000, 60_000)
+
+
+def test_a_clock_that_stands_is_never_up() -> None:
+    clock = Clock.new(60, 5, 2)
+    assert clock.deadline is None
+    assert not clock.is_up(1e12)
+    assert clock.left_at(1e12) == (60_000, 60_000)
+
+
+# --- At the table ---
+
+
+def test_nothing_runs_before_the_start() -> None:
+    sitting = opened("mo", clock=(60, 5))
+    sitting.wait(1000)
+    assert sitting.table.clock is None
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    assert left(sitting) == (60_000, 60_000)
+    sitting.wait(7)
+    assert left(sitting) == (53_000, 60_000)
+
+
+def test_a_turn_costs_its_time_and_brings_the_increment() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    sitting.wait(7)
+    sitting.play()
+    assert left(sitting) == (58_000, 60_000)
+    sitting.wait(10)
+    assert left(sitting) == (58_000, 50_000)
+    sitting.play()
+    assert left(sitting) == (58_000, 55_000)
+
+
+def test_decisions_within_a_turn_bring_no_increment() -> None:
+    sitting = begun("mo", game="duel", settings={"start": 1}, clock=(60, 5))
+    sitting.wait(4)
+    sitting.play()
+    sitting.wait(3)
+    match = sitting.table.match
+    assert match is not None
+    sitting.play(next(move.text for move in match.legal_moves if move.verb == "privilege"))
+    assert left(sitting) == (57_000, 61_000)
+    sitting.wait(1)
+    sitting.play()
+    assert left(sitting) == (61_000, 61_000)
+
+
+def test_folding_gives_the_same_times() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    for seconds in (1.2345, 0.0004, 3.3333, 12.0):
+        sitting.wait(seconds)
+        sitting.play()
+    assert sitting.folded().clock == sitting.table.clock
+
+
+def test_the_flag_falls_only_when_the_time_is_up() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    sitting.wait(59.99)
+    assert sitting.table.flag(sitting.now) == NOTHING
+    sitting.wait(0.01)
+    assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout", "over"]
+    assert sitting.table.outcome == Ending((1,), (0, 0), "timeout", 0)
+    assert sitting.table.match is not None
+    assert sitting.table.match.record().headers["Ended"] == "Ann ran out of time"
+    assert sitting.table.flag(sitting.now + 1000) == NOTHING
+    assert left(sitting) == (0, 60_000)
+
+
+def test_nothing_can_be_done_between_the_last_second_and_the_flag() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    sitting.wait(60)
+    commands: list[Command] = [
+        lambda: sitting.table.play(ANN, 0, "take wbg", None, sitting.now),
+        lambda: sitting.table.resign(BOB, 1, None, sitting.now),
+        lambda: sitting.table.replace(BOB, 0, "greedy", {BOB}, None, sitting.now),
+    ]
+    for command in commands:
+        with pytest.raises(TableError) as error:
+            command()
+        assert error.value.code == "error-table-time-up"
+
+
+def test_among_several_a_bot_plays_on_when_the_time_is_up() -> None:
+    sitting = begun("moo", clock=(60, 0))
+    sitting.wait(60)
+    assert sitting.do(sitting.table.flag(sitting.now)) == ["timeout"]
+    assert (sitting.table.status, sitting.table.bot_to_move) == ("playing", SUBSTITUTE)
+    sitting.wait(1000)
+    assert sitting.table.flag(sitting.now) == NOTHING
+    assert sitting.bot_plays() == ["move"]
+    assert left(sitting) == (0, 60_000, 60_000)
+    assert sitting.table.deadline == sitting.now + 60
+
+
+def test_in_a_team_game_the_other_team_wins() -> None:
+    sitting = begun("mooo", settings={"teams": True, "start": 1}, clock=(60, 0))
+    sitting.wait(61)
+    sitting.do(sitting.table.flag(sitting.now))
+    assert sitting.table.outcome is not None
+    assert sitting.table.outcome.winners == (0, 2)
+
+
+def test_a_bots_time_runs_too_but_it_never_loses_by_it() -> None:
+    sitting = begun("mg", clock=(60, 5))
+    sitting.play()
+    sitting.wait(2)
+    assert left(sitting) == (65_000, 58_000)
+    sitting.wait(1000)
+    assert sitting.table.flag(sitting.now) == NOTHING
+    assert sitting.table.standing().deadline is None
+
+
+def test_the_clock_goes_to_whoever_decides_after_taking_back() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    sitting.wait(10)
+    sitting.play()
+    sitting.wait(20)
+    sitting.do(sitting.table.undo(ANN, 0, None, sitting.now))
+    assert left(sitting) == (55_000, 40_000)
+    sitting.do(sitting.table.answer(BOB, True, None, sitting.now))
+    sitting.wait(1)
+    assert left(sitting) == (54_000, 40_000)
+
+
+def test_clocks_are_shown_as_of_now_and_stand_at_the_end() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    assert shown(sitting.table, OPENED + 3) == {"left": [57_000, 60_000], "running": 0}
+    sitting.wait(3)
+    sitting.do(sitting.table.resign(ANN, 0, None, sitting.now))
+    assert shown(sitting.table, OPENED + 30) == {"left": [57_000, 60_000], "running": None}
+    assert shown(begun("mo").table, OPENED) is None
+
+
+def shown(table: Table, now: float) -> Any:
+    """The clocks as everybody sees them."""
+    return json.loads(show.state(table, STRANGER, Present(), now))["clocks"]

@@ -1,0 +1,257 @@
+"""Opening a table, sitting down and getting up, until the game starts by itself."""
+
+import pytest
+
+from cabochon.players import NAMES as BOTS
+from cabochon.server.show import wire
+from cabochon.server.table import NOTHING, ForbiddenError, TableError, again, open_table
+from cabochon.server.table.happenings import Incident
+from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
+
+ANN, BOB, CID, DEE = GUESTS
+
+
+def test_a_table_waits_for_its_open_seats() -> None:
+    table = opened("mo", listed=True).table
+    assert (table.status, table.match, table.plan.listed) == ("waiting", None, True)
+    assert [seat.kind for seat in table.seats] == ["person", "open"]
+    assert [happening.number for happening in table.history] == [1]
+
+
+def test_the_game_starts_with_the_event_that_fills_the_last_seat() -> None:
+    sitting = opened("moo")
+    assert sitting.do(sitting.table.join(BOB, "Bob", 2)) == ["joined"]
+    assert sitting.do(sitting.table.join(CID, "Cid", 1)) == ["joined", "started"]
+    match = sitting.table.match
+    assert match is not None
+    assert match.names == ("Ann", "Cid", "Bob")
+    assert match.secret == SECRET
+    assert match.settings["start"] == 0
+    assert match.headers["Date"] == "2023-11-14"
+
+
+@pytest.mark.parametrize("seats", ["mg", "ml", "gr", "mlgr"])
+def test_a_table_without_open_seats_starts_at_once(seats: str) -> None:
+    assert opened(seats).table.status == "playing"
+
+
+def test_the_host_fills_open_seats_with_bots() -> None:
+    sitting = opened("moo")
+    assert sitting.do(sitting.table.seat_bot(ANN, 1, "greedy")) == ["bot"]
+    assert sitting.do(sitting.table.seat_bot(ANN, 2, "random")) == ["bot", "started"]
+    assert [seat.bot for seat in sitting.table.seats] == [None, "greedy", "random"]
+
+
+def test_only_the_host_fills_seats() -> None:
+    with pytest.raises(ForbiddenError) as error:
+        opened("mo").table.seat_bot(BOB, 1, "greedy")
+    assert error.value.code == "error-table-host"
+
+
+def test_equal_names_are_told_apart() -> None:
+    sitting = opened("moog")
+    sitting.do(sitting.table.join(BOB, "ann", 1))
+    sitting.do(sitting.table.join(CID, "Greedy", 2))
+    assert sitting.table.match is not None
+    assert sitting.table.match.names == ("Ann", "ann 2", "Greedy", "Greedy 2")
+    assert [seat.name for seat in sitting.table.seats] == ["Ann", "ann 2", "Greedy", "Greedy 2"]
+
+
+def test_bots_are_called_by_their_kind() -> None:
+    assert [seat.name for seat in opened("ggr").table.seats] == ["Greedy", "Greedy 2", "Random"]
+
+
+# --- What can't be opened ---
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (plan("mm"), "error-table-me"),
+        (plan("moo", game="duel"), "error-players"),
+        (plan("mo", settings={"target": 99}), "error-setting-number"),
+        (plan("mo", settings={"colour": "red"}), "error-setting-unknown"),
+        (plan("mo", settings={"teams": True}), "error-team-players"),
+        (plan("mo", settings={"start": 2}), "error-setting-start"),
+    ],
+)
+def test_impossible_plans_are_refused(wish: wire.NewTable, code: str) -> None:
+    with pytest.raises(TableError) as error:
+        open_table("table22222", ANN, "Ann", wish, SECRET, OPENED)
+    assert error.value.code == code
+    assert str(error.value)
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\n", "a\u200bb", "\x07", "x" * 25])
+def test_a_name_can_be_seen(name: str) -> None:
+    with pytest.raises(TableError) as error:
+        open_table("table22222", ANN, name, plan("mo"), SECRET, OPENED)
+    assert error.value.code == "error-name"
+    with pytest.raises(TableError):
+        opened("mo").table.join(BOB, name, 1)
+
+
+def test_a_name_is_tidied() -> None:
+    sitting = opened("moo")
+    sitting.do(sitting.table.join(BOB, " Jean \t Luc ", 1))
+    assert sitting.table.seats[1].name == "Jean Luc"
+
+
+def test_people_on_this_screen_and_bots_are_named() -> None:
+    for seats in ([{"kind": "me"}, {"kind": "local"}], [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]):
+        wish = wire.NewTable.model_validate({"game": "splendor", "seats": seats})
+        with pytest.raises(TableError) as error:
+            open_table("table22222", ANN, "Ann", wish, SECRET, OPENED)
+        assert error.value.code in ("error-name", "error-bot")
+    with pytest.raises(TableError) as error:
+        opened("mo").table.seat_bot(ANN, 1, "hal")
+    assert error.value.values == {"name": "hal", "known": ", ".join(BOTS)}
+
+
+# --- Sitting down and getting up ---
+
+
+def test_a_taken_seat_is_taken() -> None:
+    table = opened("moo").table
+    with pytest.raises(TableError) as error:
+        table.join(BOB, "Bob", 0)
+    assert (error.value.code, error.value.values) == ("error-table-seat-taken", {"number": 1})
+    with pytest.raises(TableError):
+        table.seat_bot(ANN, 0, "greedy")
+
+
+def test_there_are_no_other_seats() -> None:
+    for seat in (-1, 2, 3):
+        with pytest.raises(TableError) as error:
+            opened("mo").table.join(BOB, "Bob", seat)
+        assert error.value.code == "error-table-seat-unknown"
+
+
+def test_one_seat_for_whoever_joins() -> None:
+    sitting = opened("mooo")
+    sitting.do(sitting.table.join(BOB, "Bob", 2))
+    assert sitting.table.join(BOB, "Bob", 2) == NOTHING
+    with pytest.raises(TableError) as error:
+        sitting.table.join(BOB, "Bob", 1)
+    assert error.value.code == "error-table-seated"
+
+
+def test_nobody_joins_after_the_start() -> None:
+    table = begun("mo").table
+    commands: list[Command] = [
+        lambda: table.join(STRANGER, "Eve", 1),
+        lambda: table.seat_bot(ANN, 1, "greedy"),
+    ]
+    for command in commands:
+        with pytest.raises(TableError) as error:
+            command()
+        assert error.value.code == "error-table-started"
+
+
+def test_whoever_leaves_before_the_start_opens_the_seat() -> None:
+    sitting = opened("moo")
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    assert sitting.do(sitting.table.leave(BOB, 1)) == ["left"]
+    assert sitting.table.seats[1].kind == "open"
+    assert sitting.table.status == "waiting"
+    assert sitting.table.history[-1] == Incident(3, OPENED, "left", 1, "Bob")
+
+
+def test_nobody_leaves_for_somebody_else() -> None:
+    with pytest.raises(ForbiddenError) as error:
+        opened("moo").table.leave(BOB, 0)
+    assert error.value.code == "error-table-not-yours"
+
+
+def test_a_table_that_its_host_leaves_alone_is_over_without_a_result() -> None:
+    sitting = opened("mog")
+    assert sitting.do(sitting.table.leave(ANN, 0)) == ["left", "over"]
+    assert (sitting.table.status, sitting.table.outcome) == ("over", None)
+    with pytest.raises(TableError) as error:
+        sitting.table.join(BOB, "Bob", 1)
+    assert error.value.code == "error-table-over"
+
+
+def test_a_table_stays_while_somebody_else_is_there() -> None:
+    sitting = opened("moo")
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    assert sitting.do(sitting.table.leave(ANN, 0)) == ["left"]
+    assert sitting.table.host == BOB
+    assert sitting.do(sitting.table.seat_bot(BOB, 0, "greedy")) == ["bot"]
+    assert sitting.do(sitting.table.leave(BOB, 1)) == ["left", "over"]
+
+
+def test_a_second_person_on_the_hosts_screen_keeps_the_table() -> None:
+    sitting = opened("mlo")
+    assert sitting.do(sitting.table.leave(ANN, 0)) == ["left"]
+    assert sitting.table.host == ANN
+    assert sitting.do(sitting.table.leave(ANN, 1)) == ["left", "over"]
+
+
+def test_after_the_start_a_seat_stays_its_persons() -> None:
+    assert begun("mo").table.leave(BOB, 1) == NOTHING
+
+
+# --- Rematch ---
+
+
+def finished(seats: str) -> Sitting:
+    sitting = begun(seats)
+    sitting.do(sitting.table.resign(ANN, 0, None, sitting.now))
+    return sitting
+
+
+def test_a_rematch_has_the_same_people_one_seat_further_on() -> None:
+    old = finished("mo")
+    assert old.do(old.table.rematch(BOB, "other22222", "key")) == ["rematch"]
+    assert old.table.next == "other22222"
+    assert old.table.history[-1] == Incident(6, OPENED, "rematch", 1, "Bob")
+    new = Sitting(*again(old.table, "other22222", BOB, bytes(32), OPENED + 60))
+    assert new.table.status == "playing"
+    assert [(seat.name, seat.guest) for seat in new.table.seats] == [("Bob", BOB), ("Ann", ANN)]
+    assert new.table.host == BOB
+    assert new.row.secret != old.row.secret
+    assert new.table.plan.settings == old.table.plan.settings
+
+
+def test_whoever_gave_up_among_several_sits_down_again() -> None:
+    old = begun("moo", settings={"target": 1, "start": 0})
+    old.do(old.table.resign(BOB, 1, None, old.now))
+    while old.table.status == "playing":
+        if old.table.bot_to_move:
+            old.bot_plays()
+        else:
+            old.play()
+    new = Sitting(*again(old.table, "other22222", ANN, bytes(32), OPENED))
+    assert [seat.guest for seat in new.table.seats] == [BOB, CID, ANN]
+    assert [seat.bot for seat in new.table.seats] == [None, None, None]
+    assert old.table.rematch(BOB, "other22222") != NOTHING
+
+
+def test_there_is_one_rematch() -> None:
+    old = finished("mo")
+    old.do(old.table.rematch(ANN, "other22222"))
+    assert old.table.rematch(BOB, "third22222") == NOTHING
+    assert old.table.next == "other22222"
+
+
+def test_rematches_are_for_those_who_played_to_the_end() -> None:
+    with pytest.raises(ForbiddenError) as error:
+        finished("mo").table.rematch(STRANGER, "other22222")
+    assert error.value.code == "error-table-not-seated"
+    with pytest.raises(TableError) as refusal:
+        begun("mo").table.rematch(ANN, "other22222")
+    assert refusal.value.code == "error-table-not-over"
+    closed = opened("mo")
+    closed.do(closed.table.leave(ANN, 0))
+    with pytest.raises(TableError) as refusal:
+        closed.table.rematch(ANN, "other22222")
+    assert refusal.value.code == "error-table-closed"
+
+
+def test_a_game_of_other_rules_is_not_played() -> None:
+    row, change = open_table("table22222", ANN, "Ann", plan("mg"), SECRET, OPENED)
+    object.__setattr__(row, "rules_version", 0)
+    with pytest.raises(TableError) as error:
+        Sitting(row, change)
+    assert error.value.code == "error-table-version"
