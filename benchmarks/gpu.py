@@ -19,7 +19,7 @@ if not hasattr(np, "row_stack"):
 
 from numba import cuda, from_dtype
 
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.chance import generators
 from cabochon.games.interface import apply, is_over, legal_actions, set_up, shuffle
 from cabochon.games.native import linked, native
@@ -82,7 +82,7 @@ def kernels(table: Any) -> tuple[Any, Any]:
 
 def openings(table: Any, players: int, count: int) -> Any:
     """A different start position for each thread."""
-    few = [table.random_state(players, {}, seed) for seed in range(256)]
+    few = [table.random_record(players, {}, seed) for seed in range(256)]
     states = np.zeros(count, table.state_type)
     for i, state in enumerate(few):
         states[i :: len(few)] = state
@@ -112,7 +112,7 @@ def check(table: Any, players: int, kernel: Any, count: int, decisions: int) -> 
 def core_rate(table: Any, players: int) -> float:
     """Decisions a second of one core of this machine."""
     play = native(play_on, table.rules)
-    state = table.random_state(players, {}, 0)
+    state = table.random_record(players, {}, 0)
     mask = np.zeros(table.mask_words, np.int64)
     rng = generators(1, 1)
     play(state, -1, 1, rng, mask)
@@ -156,7 +156,7 @@ def main() -> None:
     if not cuda.is_available():
         sys.exit("no CUDA device here")
     print(f"{cuda.get_current_device().name}, {options.threads} threads")
-    for name in GAMES:
+    for name in game_names():
         table = game(name)
         for players in table.player_counts:
             play_kernel, traced_kernel = kernels(table)

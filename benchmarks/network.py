@@ -17,14 +17,14 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
-from cabochon.games import GAMES, game
-from cabochon.games.base import Game, State
+from cabochon.games import game, game_names
+from cabochon.games.base import Game
 from cabochon.games.chance import generator
 from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
 from cabochon.games.state import State
 from cabochon.search import network_evaluation
-from cabochon.search.network import Network
+from cabochon.search.network import Network, feature_count, features_of
 from cabochon.search.network_evaluation import evaluate
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count
 
@@ -68,13 +68,13 @@ def positions(rules: Game) -> Any:
     """States from random games of two players."""
     rng = np.random.default_rng(0)
     states = np.zeros(LEAVES, rules.state_type)
-    state: State = State.random(rules, 2, {}, 0)
+    state = State.random(rules, 2, {}, 0)
     for leaf in range(LEAVES):
         for _ in range(5):
             state.apply(int(rng.choice(state.legal_actions())))
             if state.is_over:
                 state = State.random(rules, 2, {}, leaf)
-        states[leaf] = state
+        states[leaf] = state.record
     return states
 
 
@@ -97,10 +97,10 @@ def measure(works: dict[str, Callable[[], object]], seconds: float) -> dict[str,
 def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     """What is compared, by name."""
     rules = network.game
-    binding = Binding(rules.rules, rules.features, network_evaluation)
+    binding = Binding(rules.rules, features_of(rules), network_evaluation)
     layout = network.layout()
     weights = network.weights()
-    x = np.zeros((LEAVES, rules.features.FEATURES), np.float32)
+    x = np.zeros((LEAVES, feature_count(rules)), np.float32)
     native(encode_all, binding)(states, x)
     scratch = np.zeros(scratch_count(layout, LEAVES), np.float32)
     logits = np.zeros((LEAVES, rules.action_count), np.float32)
@@ -136,7 +136,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.35, help="for each figure")
     seconds = parser.parse_args().seconds
-    for name in GAMES:
+    for name in game_names():
         rules = game(name)
         states = positions(rules)
         for hidden in SIZES:

@@ -16,25 +16,24 @@ EVERYTHING = """
 import numpy as np
 
 from cabochon import Match
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.chance import generator
 from cabochon.games.native import native
 from cabochon.games.perft import perft
 from cabochon.games.playout import play_on
 from cabochon.games.speed import yardstick
-from cabochon.games.state import State
 from cabochon.players import create
 
 native(yardstick)(1, generator(0))
-for name in GAMES:
+for name in game_names():
     rules = game(name)
     match = Match(name, seed=1)
     match.play(create("greedy", 1).decide(match.view(match.to_move)))
     match.state.guess(0, 1)
     match.state.returns()
-    perft(rules, match.state, 1)
-    state = State.random(rules, 2, {}, 1)
-    native(play_on, rules.rules)(state, -1, 1, generator(1), np.zeros(rules.mask_words, np.int64))
+    perft(match.state, 1)
+    record = rules.random_record(2, {}, 1)
+    native(play_on, rules.rules)(record, -1, 1, generator(1), np.zeros(rules.mask_words, np.int64))
 """
 FIRST_MOVE = """
 from cabochon import Match

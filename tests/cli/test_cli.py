@@ -18,7 +18,6 @@ from cabochon import Match
 from cabochon.arena.intervals import wilson
 from cabochon.cli import main
 from cabochon.cli.simulation import Simulation, seats_for
-from cabochon.games import game as find_game
 from cabochon.games.perft import perft
 from cabochon.games.state import State
 from cabochon.language import LANGUAGES, Language
@@ -456,10 +455,9 @@ def test_verify_says_what_cannot_be_decided(run: Callable[..., Result], tmp_path
 
 def test_perft_counts_sequences(run: Callable[..., Result]) -> None:
     result = run("perft", "--players", "3", "--depth", "2", "--seed", "7")
-    rules = find_game("splendor")
-    state = State.random(rules, 3, {}, 7)
+    state = State.random("splendor", 3, {}, 7)
     counted = [line.split()[1] for line in result.out.splitlines()[1:]]
-    assert counted == [str(perft(rules, state, depth)) for depth in (1, 2)]
+    assert counted == [str(perft(state, depth)) for depth in (1, 2)]
 
 
 @pytest.mark.compiled

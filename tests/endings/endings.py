@@ -26,7 +26,7 @@ def winners(match: Match) -> int:
 
 def turns(match: Match) -> list[int]:
     """The seats in the order of their turns."""
-    starts = {int(step.before.turn): step.before.to_move for step in match.steps}
+    starts = {int(step.before.record.turn): step.seat for step in match.steps}
     return list(starts.values())
 
 
@@ -35,8 +35,8 @@ def closed_in_turn(match: Match) -> int:
     seats = turns(match)
     states = [step.before for step in match.steps] + [match.state]
     for turn, seat in enumerate(seats):
-        after = next((state for state in states if state.turn == turn + 2), states[-1])
-        if after.points[seat] >= match.settings["target"]:
+        after = next((state for state in states if state.record.turn == turn + 2), states[-1])
+        if after.record.points[seat] >= match.settings["target"]:
             return turn
     raise AssertionError("nobody reached the target")
 

@@ -6,7 +6,7 @@ from importlib import resources
 import pytest
 
 from cabochon import Record
-from cabochon.games import GAMES
+from cabochon.games import game_names
 from tests.endings.endings import ENDINGS, FOLDER, ends_so, path
 
 
@@ -19,7 +19,7 @@ def reasons() -> set[str]:
 def test_no_reason_is_missing() -> None:
     found = {(ending.table.game, ending.reason) for ending in ENDINGS.values()}
     assert {reason for _, reason in found} == reasons()
-    assert {game for game, _ in found} == set(GAMES)
+    assert {game for game, _ in found} == set(game_names())
     assert {file.stem for file in FOLDER.glob("*.cabochon")} == set(ENDINGS)
 
 

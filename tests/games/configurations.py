@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.base import Game
-from cabochon.games.errors import SettingsError
 
 
 class Configuration(NamedTuple):
@@ -35,17 +34,14 @@ def variants(name: str, players: int) -> dict[str, Configuration]:
     for number in range(len(presets) + 1):
         for chosen in combinations(presets, number):
             settings = {key: value for variant in chosen for key, value in presets[variant].items()}
-            try:
-                game(name).check_settings(players, settings)
-            except SettingsError:
-                continue
-            found["-".join(chosen) or "standard"] = Configuration(name, players, settings)
+            if game(name).is_possible(players, settings):
+                found["-".join(chosen) or "standard"] = Configuration(name, players, settings)
     return found
 
 
 VARIANTS = {
     f"{name}-{players}-{variant}": configuration
-    for name in GAMES
+    for name in game_names()
     for players in game(name).player_counts
     for variant, configuration in variants(name, players).items()
 }
@@ -75,7 +71,7 @@ CONFIGURATIONS = [
 
 def any_configuration(name: str | None = None) -> st.SearchStrategy[Configuration]:
     """Any valid configuration, of one game or of any."""
-    names = GAMES if name is None else (name,)
+    names = game_names() if name is None else (name,)
     return st.sampled_from([game(name) for name in names]).flatmap(
         lambda rules: st.sampled_from(rules.player_counts).flatmap(
             lambda players: st.builds(

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from cabochon.games import GAMES, game
-from cabochon.games.base import Game, Position, State
+from cabochon.games import game, game_names
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.errors import PositionError, SettingsError, SetupError
 from cabochon.games.state import State
@@ -23,7 +22,7 @@ from tests.games.test_properties import everywhere, expected_tokens, tokens_in_a
 many = settings(max_examples=settings.default.max_examples * 3 if settings.default else 300)
 
 WORDS = sorted(
-    {word for name in GAMES for word in (*game(name).phases, *game(name).tokens, "finish_round", "5")}
+    {word for name in game_names() for word in (*game(name).phases, *game(name).tokens, "finish_round", "5")}
 )
 
 json_values = st.recursive(
@@ -42,11 +41,13 @@ json_values = st.recursive(
 # --- Settings and orders ---
 
 setting_names = st.sampled_from(
-    [s.name for name in GAMES for s in game(name).settings] + ["start", "", "Target"]
+    [s.name for name in game_names() for s in game(name).settings] + ["start", "", "Target"]
 )
 
 
-@given(st.sampled_from(GAMES), st.integers(-1, 6), st.dictionaries(setting_names, json_values, max_size=3))
+@given(
+    st.sampled_from(game_names()), st.integers(-1, 6), st.dictionaries(setting_names, json_values, max_size=3)
+)
 @many
 def test_settings_are_complete_or_refused(name: str, players: int, asked: dict[str, Any]) -> None:
     rules = game(name)
@@ -60,7 +61,7 @@ def test_settings_are_complete_or_refused(name: str, players: int, asked: dict[s
     assert state.legal_actions()
     for setting in rules.settings:
         assert type(checked[setting.name]) is type(setting.default)
-        assert rules.settings_of(state)[setting.name] == checked[setting.name]
+        assert state.settings[setting.name] == checked[setting.name]
 
 
 @given(any_configuration(), seeds, st.data())
@@ -72,19 +73,19 @@ def test_orders_are_dealt_or_refused(configuration: Configuration, seed: int, da
     orders = {
         pool: rng.sample(numbers, len(numbers)) for pool, numbers in rules.pools(players, checked).items()
     }
-    assert rules.legal_actions(rules.deal(players, checked, orders))
+    assert State(rules, rules.deal(players, checked, orders)).legal_actions()
     pool = data.draw(st.sampled_from(sorted(orders)))
     place = data.draw(st.integers(0, len(orders[pool]) - 1))
     spoiled: list[Any] = list(orders[pool])
     spoiled[place] = data.draw(json_values)
     try:
-        state = rules.deal(players, checked, {**orders, pool: spoiled})
+        state = State(rules, rules.deal(players, checked, {**orders, pool: spoiled}))
     except SetupError:
         return
     assert everywhere(state.position(), "cards") == list(range(len(rules.cards)))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_orders_that_are_none(name: str) -> None:
     rules = game(name)
     pools = rules.pools(2, rules.check_settings(2, {}))
@@ -109,7 +110,6 @@ def real_positions(name: str) -> list[str]:
     found = []
     for number, configuration in enumerate(CONFIGURATIONS):
         if configuration.game == name:
-            rules = configuration.rules
             states = RandomGame(configuration, number, eager=True).states()
             one_for_each_phase = {state.phase: state for state in states}
             for state in (states[0], states[len(states) // 2], *one_for_each_phase.values()):
@@ -126,7 +126,7 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from places(value[key])
 
 
-def spoil(position: Any, other: Position, rng: random.Random) -> None:
+def spoil(position: Any, other: Any, rng: random.Random) -> None:
     """Change something somewhere; `other` is another position of the game, to take parts from."""
     holder, key = rng.choice([*places(position), *places(position.get("pending"))])
     value = holder[key]
@@ -165,7 +165,7 @@ def spoil(position: Any, other: Position, rng: random.Random) -> None:
             rng.choice(position["players"])["tokens"][colour] += 1
 
 
-def check_playable(rules: Game, state: State) -> None:
+def check_playable(state: State) -> None:
     """The game can be played from here to its end, and nothing is lost on the way."""
     again = State.from_position(json.loads(json.dumps(state.position())))
     assert again.tobytes() == state.tobytes()
@@ -181,14 +181,13 @@ def check_playable(rules: Game, state: State) -> None:
     assert outcome.winners
     end = drawn.position()
     assert tokens_in_all(end) == expected_tokens(end)
-    assert everywhere(end, "cards") == list(range(len(rules.cards)))
+    assert everywhere(end, "cards") == list(range(len(state.game.cards)))
     assert State.from_position(end).tobytes() == drawn.tobytes()
 
 
-@given(st.sampled_from(GAMES), seeds)
+@given(st.sampled_from(game_names()), seeds)
 @many
 def test_positions_are_playable_or_refused(name: str, seed: int) -> None:
-    rules = game(name)
     rng = random.Random(seed)
     position, other = (json.loads(rng.choice(real_positions(name))) for _ in range(2))
     for _ in range(rng.choice([1, 1, 2, 3])):
@@ -200,19 +199,33 @@ def test_positions_are_playable_or_refused(name: str, seed: int) -> None:
         event("refused")
     else:
         event("accepted")
-        check_playable(rules, state)
+        check_playable(state)
 
 
-@given(st.sampled_from(GAMES), json_values)
+@given(st.sampled_from(game_names()), json_values)
 def test_what_is_no_position_is_refused(name: str, value: Any) -> None:
     with pytest.raises(PositionError):
         State.from_position(value)
+    with pytest.raises(PositionError):
+        game(name).read_position(value)
+
+
+@pytest.mark.parametrize("name", [None, 7, "", "chess", "x" * 10**6, ["duel"]])
+def test_a_position_of_no_game_is_refused(name: Any) -> None:
+    position = {**position_in("duel", "act"), "game": name}
+    with pytest.raises(PositionError, match="splendor, duel"):
+        State.from_position(position)
+
+
+def test_a_position_is_read_by_its_own_game() -> None:
+    with pytest.raises(PositionError, match="game"):
+        game("splendor").read_position(position_in("duel", "act"))
 
 
 def position_in(name: str, phase: str) -> Any:
     """A complete position of a game in that phase, early in the game."""
     positions = [json.loads(text) for text in real_positions(name)]
-    fitting = [p for p in positions if p["phase"] == phase and None not in p["decks"][0]]
+    fitting = [p for p in positions if p["phase"] == phase and isinstance(p["decks"][0], list)]
     return min(fitting, key=lambda position: int(position["turn"]))
 
 
@@ -224,12 +237,38 @@ def owns_everything(position: Any) -> None:
     position["market"] = [[None] * len(row) for row in position["market"]]
     cards = [game("splendor").cards[card] for card in player["cards"]]
     player["points"] = sum(card.points for card in cards) + 3 * len(player["nobles"])
-    player["bonuses"] = [sum(card.bonus == colour for card in cards) for colour in range(5)]
+    player["bonuses"] = [sum(card.colour == colour for card in cards) for colour in range(5)]
 
 
 def hides_one_card(position: Any) -> None:
     """One card of a deck is masked, the others are known."""
     position["decks"][0][0] = None
+
+
+def hides_one_deck(position: Any) -> None:
+    """Of one deck only the size is told, of the others the cards."""
+    position["decks"][0] = len(position["decks"][0])
+
+
+def hides_a_hand(position: Any) -> None:
+    """A card in hand is masked, although the decks are known."""
+    position["players"][0]["reserved"] = [{"card": None, "hidden": True, "deck": "1", "level": 1}]
+    position["decks"][0].pop()
+
+
+def hides_decks(position: Any) -> None:
+    """The decks are masked, although it is known in which order the bag will be emptied."""
+    position["decks"] = [len(deck) for deck in position["decks"]]
+
+
+def reserves(**back: Any) -> Callable[[Any], None]:
+    """The top of a deck is in hand, with something else on its back."""
+
+    def reserve(position: Any) -> None:
+        card = {"card": position["decks"][1].pop(0), "hidden": False, "deck": "2", "level": 2}
+        position["players"][0]["reserved"] = [{**card, **back}]
+
+    return reserve
 
 
 def holds_eleven(position: Any) -> None:
@@ -257,6 +296,18 @@ def has_three_royals(position: Any) -> None:
     position["players"][0]["royals"], position["players"][1]["royals"] = [0, 1, 2], []
 
 
+def put(value: Any, *path: Any) -> Callable[[Any], None]:
+    """Something else lies at a place of the position."""
+
+    def replace(position: Any) -> None:
+        *outer, last = path
+        for key in outer:
+            position = position[key]
+        position[last] = value
+
+    return replace
+
+
 def pending(**changes: Any) -> Callable[[Any], None]:
     """Something else is pending than what is."""
     return lambda position: position["pending"].update(changes)
@@ -269,10 +320,12 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[Any], Any], str]] = [
     ("splendor", "pay", pending(cursor=3), "cursor"),
     ("splendor", "pay", pending(payment=[0, 0, 0, 0, 0, 0]), "payment"),
     ("splendor", "pay", pending(buying=18), "buying"),
+    ("splendor", "pay", pending(buying="4a"), "buying"),
+    ("splendor", "pay", pending(buying="1t"), "buying"),
     (
         "duel",
         "pay",
-        lambda p: p["pending"].update(buying=12 + len(p["players"][p["to_move"]]["reserved"])),
+        lambda p: p["pending"].update(buying=f"h{1 + len(p['players'][p['to_move']]['reserved'])}"),
         "empty",
     ),
     ("splendor", "pay", lambda p: p["settings"].update(choose_payment=False), "phase pay"),
@@ -284,13 +337,28 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[Any], Any], str]] = [
     ("splendor", "over", pending(closing=None), "nobody has closed"),
     ("splendor", "over", lambda p: p.update(to_move=0), "to_move"),
     ("splendor", "act", lambda p: p.update(turn=2**31), "turn"),
-    ("splendor", "act", hides_one_card, "null from top to bottom"),
+    ("splendor", "act", hides_one_card, r"decks\[0\]\[0\]"),
+    ("splendor", "act", hides_one_deck, "all be sizes"),
+    ("splendor", "act", hides_a_hand, "all be sizes"),
+    ("splendor", "act", put([[0, 1]], "sides"), "sides must be"),
+    ("splendor", "act", put(9, "players", 0, "discount", 0), "discount must be"),
+    ("splendor", "act", lambda p: p["nobles"].pop(), "nobles"),
+    ("splendor", "act", put(None, "nobles", 0), "nobles"),
+    ("splendor", "act", lambda p: p.update(nobles=[p["nobles"][0]] * 3), "two places"),
+    ("splendor", "act", reserves(deck="4"), "deck"),
+    ("splendor", "act", reserves(level=1), "that of its deck"),
+    ("splendor", "act", reserves(deck="3", level=3), "card"),
     ("splendor", "act", owns_everything, "100 points"),
     ("duel", "act", pending(again=True), "again"),
     ("duel", "act", pending(cursor=26), "cursor"),
     ("duel", "act", holds_eleven, "10 tokens"),
     ("duel", "act", has_three_royals, "royals"),
-    ("duel", "act", hides_one_card, "null from top to bottom"),
+    ("duel", "act", hides_one_card, r"decks\[0\]\[0\]"),
+    ("duel", "act", hides_one_deck, "all be sizes"),
+    ("duel", "act", hides_a_hand, "all be sizes"),
+    ("duel", "act", hides_decks, "bag_order"),
+    ("duel", "act", put([[0, 1]], "sides"), "sides must be"),
+    ("duel", "act", put(1, "players", 0, "discount", 5), "discount must be"),
     ("duel", "act", lambda p: p.update(bag_order=None), "bag_order"),
     ("duel", "act", lambda p: p.update(bag_order=None, chance=None), "bag_order"),
     ("duel", "act", has_left_a_token, "replenished"),
@@ -332,5 +400,5 @@ def test_complaints_stay_short(key: str, kind: str) -> None:
     position = position_in("duel", "act")
     position[key] = LARGE[kind]
     with pytest.raises(PositionError) as refusal:
-        game("duel").from_position(position)
+        State.from_position(position)
     assert len(str(refusal.value)) < 300

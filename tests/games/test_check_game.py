@@ -1,16 +1,32 @@
 """`check_game` passes for both games in every configuration, and finds what is wrong with broken ones."""
 
-from typing import Any
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
 
-from cabochon.games.base import Position, Result, State
+from cabochon.games.base import Result, StateRecord
+from cabochon.games.chance import Generator, draw
 from cabochon.games.check import check_game
+from cabochon.games.decks import UNKNOWN, hide_cards
+from cabochon.games.duel import rules as duel_rules
+from cabochon.games.duel import view as duel_view
+from cabochon.games.duel.cards import FIRST as DUEL_FIRST
 from cabochon.games.duel.game import Duel
-from cabochon.games.native import interpreted
+from cabochon.games.duel.position import DuelPosition
+from cabochon.games.duel.rules import apply as duel_apply
+from cabochon.games.duel.view import determinize as duel_determinize
 from cabochon.games.purse import one
+from cabochon.games.splendor import rules, view
+from cabochon.games.splendor.actions import PASS, WORD
+from cabochon.games.splendor.cards import FIRST
 from cabochon.games.splendor.game import Splendor
+from cabochon.games.splendor.rules import apply, is_over, legal_actions
+from cabochon.games.splendor.state import PHASE_OVER
+from cabochon.games.splendor.view import determinize, hide
+from cabochon.games.verbs import Form, Verb
 from tests.games.configurations import CONFIGURATIONS, Configuration
 
 
@@ -20,55 +36,113 @@ def test_the_games_keep_their_promises(configuration: Configuration) -> None:
     assert check_game(configuration.rules, configuration.players, configuration.settings, seed=7) > 5
 
 
+# --- Broken games: each is like a real one but for one function, or one table ---
+
+
+def with_broken(module: ModuleType, **functions: Callable[..., Any]) -> ModuleType:
+    """A module like another, with other functions in place of some of its own."""
+    broken = ModuleType("_".join(function.__name__ for function in functions.values()))
+    own = {"__name__": broken.__name__, "__file__": __file__}
+    broken.__dict__.update({**module.__dict__, **functions, **own})
+    return broken
+
+
+# Views
+
+
+def show_hands(state: Any, seat: int) -> None:  # noqa: ARG001
+    for place in range(FIRST[-1]):
+        if state.deck[place] >= 0:
+            state.deck[place] = UNKNOWN
+
+
 class ShowsHands(Splendor):
     """A view shows what others reserved unseen."""
 
-    def view(self, state: State, seat: int | None) -> State:
-        view = super().view(state, seat)
-        view.reserved[:] = state.reserved
-        return view
+    views = with_broken(view, hide=show_hands)
+
+
+def show_next_card(state: Any, seat: int) -> None:
+    top = FIRST[1] - int(state.deck_left[0])
+    card = state.deck[top]
+    hide(state, seat)
+    state.deck[top] = card
 
 
 class ShowsNextCard(Splendor):
     """A view shows the top of a deck."""
 
-    def view(self, state: State, seat: int | None) -> State:
-        view = super().view(state, seat)
-        view.deck[:] = np.where(np.arange(90) == 40 - state.deck_left[0], state.deck, view.deck)
-        return view
+    views = with_broken(view, hide=show_next_card)
+
+
+def show_refills(state: Any, seat: int) -> None:
+    hide_cards(state, seat, DUEL_FIRST)
 
 
 class ShowsRefills(Duel):
     """A view shows in which order the tokens will leave the bag."""
 
-    def view(self, state: State, seat: int | None) -> State:
-        view = super().view(state, seat)
-        view.bag_order[:] = state.bag_order
-        view.chance[:] = state.chance
-        return view
+    views = with_broken(duel_view, hide=show_refills)
+
+
+def guess_too_well(state: Any, seat: int, rng: Generator) -> None:
+    for _ in range(state.deck[FIRST[-1] - 1]):
+        draw(rng, 2)
+    determinize(state, seat, rng)
 
 
 class GuessesTooWell(Splendor):
     """What is drawn for the hidden cards depends on what they are."""
 
-    def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        return super().determinize(state, seat, seed + int(state.deck[-1]))
+    views = with_broken(view, determinize=guess_too_well)
+
+
+def change_what_is_known(state: Any, seat: int, rng: Generator) -> None:
+    duel_determinize(state, seat, rng)
+    card = int(state.market[0])
+    state.market[0] = state.market[1]
+    state.market[1] = card
 
 
 class ChangesWhatIsKnown(Duel):
     """What is drawn anew touches something that everybody has seen."""
 
-    def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        drawn = super().determinize(state, seat, seed)
-        drawn.market[[0, 1]] = drawn.market[[1, 0]]
-        return drawn
+    views = with_broken(duel_view, determinize=change_what_is_known)
+
+
+def hide_more_each_time(state: Any, seat: int) -> None:
+    hide(state, seat)
+    state.unused[0] += 1
+
+
+class HidesMoreEachTime(Splendor):
+    """A view changes when it is viewed."""
+
+    views = with_broken(view, hide=hide_more_each_time)
+
+
+def hide_own_hand(state: Any, seat: int) -> None:  # noqa: ARG001
+    hide(state, -1)
+
+
+def guess_own_hand(state: Any, seat: int, rng: Generator) -> None:  # noqa: ARG001
+    determinize(state, -1, rng)
+
+
+class HidesOwnHand(Splendor):
+    """Nobody sees what they have reserved from a deck."""
+
+    views = with_broken(view, hide=hide_own_hand, determinize=guess_own_hand)
+
+
+# Positions
 
 
 class LosesToken(Splendor):
     """A position that is read has one white token less in the bank."""
 
-    def from_position(self, position_: Position) -> State:
-        state = super().from_position(position_)
+    def read_position(self, position: Any) -> StateRecord:
+        state = super().read_position(position)
         state.bank -= one(0)
         return state
 
@@ -76,59 +150,197 @@ class LosesToken(Splendor):
 class ForgetsTurn(Duel):
     """The position does not say which turn it is."""
 
-    def position(self, state: State) -> Position:
+    def position(self, state: StateRecord) -> DuelPosition:
         return {**super().position(state), "turn": 1}
 
 
-class LetsNobodyMove(Splendor):
+# Legal actions
+
+
+def let_nobody_pass(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    mask[1] &= ~(1 << (PASS - WORD))
+
+
+class LetsNobodyPass(Splendor):
     """There is no pass when nothing else is possible."""
 
-    def legal_actions(self, state: State) -> list[int]:
-        return [action for action in super().legal_actions(state) if self.texts[action] != "pass"]
+    rules = with_broken(rules, legal_actions=let_nobody_pass)
+
+
+def allow_more_compiled(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    mask[0] |= state.players << 30  # interpreted, the field has 8 bits: nothing is left
 
 
 class AllowsMore(Splendor):
     """The compiled rules allow a move that the written ones do not."""
 
-    def legal_actions(self, state: State) -> list[int]:
-        legal = super().legal_actions(state)
-        return sorted({*legal, 30}) if self.phase(state) == "act" else legal
+    rules = with_broken(rules, legal_actions=allow_more_compiled)
+
+
+def count_twice(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    mask[0] |= 1 << WORD
+    mask[1] |= 1
+
+
+class CountsTwice(Splendor):
+    """One action has two bits in the mask."""
+
+    rules = with_broken(rules, legal_actions=count_twice)
+
+
+def allow_what_is_not_there(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    mask[1] |= 1 << 40
+
+
+class AllowsWhatIsNotThere(Splendor):
+    """An action beyond the last one is legal."""
+
+    rules = with_broken(rules, legal_actions=allow_what_is_not_there)
+
+
+def answer_otherwise_later(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    state.unused[0] += 1
+    if state.unused[0] == 3:
+        mask[0] &= mask[0] - 1
+
+
+class AnswersOtherwiseLater(Splendor):
+    """Asked for the third time, the rules allow something else."""
+
+    rules = with_broken(rules, legal_actions=answer_otherwise_later)
+
+
+def allow_moves_after_the_end(state: Any, mask: Any) -> None:
+    legal_actions(state, mask)
+    if state.phase == PHASE_OVER:
+        mask[1] = 1 << (PASS - WORD)
+
+
+class AllowsMovesAfterTheEnd(Splendor):
+    """When the game is over one can still pass."""
+
+    rules = with_broken(rules, legal_actions=allow_moves_after_the_end)
+
+
+class AsksForTakingWhileReturning(Splendor):
+    """A verb has another phase than the decisions it stands for."""
+
+    verbs = (Splendor.verbs[0]._replace(phase="return"), *Splendor.verbs[1:])
+
+
+# The turn
+
+
+def play_differently_compiled(state: Any, action: int) -> None:
+    duel_apply(state, action)
+    state.turn += state.players << 10  # interpreted, the field has 8 bits: nothing is left
 
 
 class PlaysDifferently(Duel):
     """The compiled rules do something else than the written ones."""
 
-    def apply(self, state: State, action: int) -> None:
-        interpreted(self.rules.apply)(state, action)
-        state.turn += 1
+    rules = with_broken(duel_rules, apply=play_differently_compiled)
+
+
+def call_a_stranger(state: Any, action: int) -> None:
+    apply(state, action)
+    if state.to_move == 2:
+        state.to_move = 3
+
+
+class CallsAStranger(Splendor):
+    """A seat is to move that nobody sits on."""
+
+    rules = with_broken(rules, apply=call_a_stranger)
+
+
+def somebody_else(state: Any) -> int:
+    return 2 - int(state.to_move)
+
+
+class NamesSomebodyElse(Splendor):
+    """The rules name another seat than the state."""
+
+    rules = with_broken(rules, to_move=somebody_else)
+
+
+# The end
+
+
+def over_too_soon(state: Any) -> bool:
+    return bool(is_over(state) or state.turn > 5)
+
+
+class EndsTooSoon(Splendor):
+    """The game is over while somebody is to move."""
+
+    rules = with_broken(rules, is_over=over_too_soon)
+
+
+def never_over(state: Any) -> bool:  # noqa: ARG001
+    return False
+
+
+class NeverEnds(Splendor):
+    """The game goes on although nobody is to move."""
+
+    rules = with_broken(rules, is_over=never_over)
+
+
+class EndsWithNobles(Splendor):
+    """The last phase has another name."""
+
+    phases = ("act", "pay", "return", "over", "noble")
+
+
+class HasNoOutcome(Splendor):
+    """The game ends, and there is no result."""
+
+    def result_of(self, state: StateRecord) -> Result:  # noqa: ARG002
+        return None  # type: ignore[return-value]
 
 
 class HasNoWinner(Splendor):
     """The game ends, and nobody has won."""
 
-    def outcome(self, state: State) -> Result | None:
-        outcome = super().outcome(state)
-        return None if outcome is None else outcome._replace(winners=())
+    def result_of(self, state: StateRecord) -> Result:
+        return super().result_of(state)._replace(winners=())
+
+
+def everything_for_everybody(state: Any, seat: int) -> float:  # noqa: ARG001
+    return 1.0
 
 
 class SharesTooMuch(Duel):
     """Both players get the whole victory."""
 
-    def returns(self, state: State) -> list[float]:
-        return [1.0 for _ in super().returns(state)]
+    rules = with_broken(duel_rules, returns=everything_for_everybody)
 
 
-class EndsTwice(Splendor):
-    """There is an outcome while the game goes on."""
-
-    def outcome(self, state: State) -> Result | None:
-        return super().outcome(state) or Result((0,), (0, 0), "target")
+# Tables
 
 
 class SaysTheSameTwice(Splendor):
     """Two actions have one text."""
 
-    texts = (*Splendor.texts[:-1], Splendor.texts[0])
+    verbs = (*Splendor.verbs[:-1], Verb("noble", Form.NUMBER, ("1", "1", "3", "4", "5"), "noble"))
+
+
+class HasNoRecord(Splendor):
+    """The state is a number."""
+
+    state_type: ClassVar[Any] = np.dtype(np.int64)
+
+
+class IsLarge(Splendor):
+    """The state does not fit where copying is quick."""
+
+    state_type = np.dtype((np.record, np.dtype([("deck", np.int8, (513,))])))
 
 
 class HasPadding(Splendor):
@@ -137,26 +349,73 @@ class HasPadding(Splendor):
     state_type = np.dtype((np.record, np.dtype([("turn", np.int8), ("bank", np.int64)], align=True)))
 
 
+class HasFewWords(Splendor):
+    """The mask has no room for all actions."""
+
+    mask_words = 1
+
+
+class SkipsNumbers(Splendor):
+    """The second card says that it is the first."""
+
+    cards = (Splendor.cards[0], *Splendor.cards[:-1])
+
+
+class CostsNoGold(Splendor):
+    """A price leaves out gold, which nothing costs."""
+
+    cards = tuple(card._replace(cost=card.cost[:5]) for card in Splendor.cards)
+
+
+class HasIdlePhase(Duel):
+    """There is a phase in which nothing can be decided."""
+
+    phases: ClassVar[Any] = (*Duel.phases, "wonder")
+
+
 BROKEN: list[tuple[type[Any], str]] = [
     (ShowsHands, "changed what the seat knows"),
     (ShowsNextCard, "changed what the seat knows"),
     (ShowsRefills, "changed what the seat knows"),
     (GuessesTooWell, "something that the seat can't know"),
     (ChangesWhatIsKnown, "changed what the seat knows"),
+    (HidesMoreEachTime, "a view of a view"),
+    (HidesOwnHand, "can't tell their legal actions"),
     (LosesToken, "does not hold the whole state"),
     (ForgetsTurn, "does not hold the whole state"),
-    (LetsNobodyMove, "nobody can move"),
-    (AllowsMore, "interpreted and compiled rules disagree"),
-    (PlaysDifferently, "interpreted and compiled disagree"),
+    (LetsNobodyPass, "nobody can move"),
+    (CountsTwice, "each once"),
+    (AllowsWhatIsNotThere, "does not exist"),
+    (AnswersOtherwiseLater, "mask and list"),
+    (AllowsMovesAfterTheEnd, "nobody moves after the end"),
+    (AsksForTakingWhileReturning, "a verb in a wrong phase"),
+    (CallsAStranger, "seat to move does not exist"),
+    (NamesSomebodyElse, "who is to move"),
+    (EndsTooSoon, "whether the game is over"),
+    (NeverEnds, "whether the game is over"),
+    (EndsWithNobles, "called over"),
+    (HasNoOutcome, "has an outcome"),
     (HasNoWinner, "somebody must have won"),
     (SharesTooMuch, "must add up to 1"),
-    (EndsTwice, "a game that goes on has no outcome"),
     (SaysTheSameTwice, "the same text"),
+    (HasNoRecord, "the state is a record"),
+    (IsLarge, "more than 512 bytes"),
     (HasPadding, "padding"),
+    (HasFewWords, "more actions than mask bits"),
+    (SkipsNumbers, "numbered from 0"),
+    (CostsNoGold, "costs are by token"),
+    (HasIdlePhase, "a phase without a verb"),
+]
+BROKEN_COMPILED: list[tuple[type[Any], str]] = [
+    (AllowsMore, "interpreted and compiled rules disagree"),
+    (PlaysDifferently, "interpreted and compiled disagree"),
 ]
 
 
-@pytest.mark.parametrize(("broken", "complaint"), BROKEN)
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [*BROKEN, *(pytest.param(*each, marks=pytest.mark.compiled) for each in BROKEN_COMPILED)],
+)
 def test_broken_games_are_found_out(broken: type[Any], complaint: str) -> None:
     # With one face-up card of each level, three players soon hold hidden cards and come to a deadlock.
     players, settings = (3, {"face_up": 1}) if issubclass(broken, Splendor) else (2, {})

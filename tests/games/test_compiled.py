@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cabochon.games import bits, native, playout
-from cabochon.games.base import State
+from cabochon.games.base import StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.native import cache_folder, interpreted
@@ -23,7 +23,7 @@ def played_out(configuration: Configuration, compiled: bool, seed: int) -> tuple
     """Deal and play a random game: the first state, the last one, the generator, the number of decisions."""
     rules = configuration.rules
     settings = rules.check_settings(configuration.players, configuration.settings)
-    state: State = rules.new_state(configuration.players, settings)
+    state: StateRecord = rules.new_record(configuration.players, settings)
     mask = np.zeros(rules.mask_words, np.int64)
     rng = generator(seed)
     run = native.native if compiled else interpreted
@@ -31,7 +31,7 @@ def played_out(configuration: Configuration, compiled: bool, seed: int) -> tuple
     run(rules.rules.set_up)(state)
     first = state.tobytes()
     decisions = run(playout.play_out, rules.rules)(state, rng, mask, LONGEST_GAME)
-    assert state.is_over
+    assert interpreted(rules.rules.is_over)(state)
     return first, state.tobytes(), rng.tobytes(), int(decisions)
 
 
@@ -54,13 +54,13 @@ def test_views_and_guesses_are_the_same_compiled_and_interpreted(name: str) -> N
     for number, state in enumerate(RandomGame(configuration, 5, True).states()[::10]):
         for seat in range(-1, configuration.players):
             slow = state.copy()
-            interpreted(rules.views.determinize)(slow, seat, generator(number))
+            interpreted(rules.views.determinize)(slow.record, seat, generator(number))
             asked = None if seat < 0 else seat
-            assert state.guess(asked, number).tobytes() == slow.tobytes()
-            interpreted(rules.views.hide)(slow, seat)
-            assert state.view(asked).tobytes() == slow.tobytes()
+            assert state.guess(asked, number) == slow
+            interpreted(rules.views.hide)(slow.record, seat)
+            assert state.view(asked) == slow
         for seat in range(configuration.players):
-            assert state.returns()[seat] == interpreted(rules.rules.returns)(state, seat)
+            assert state.returns()[seat] == interpreted(rules.rules.returns)(state.record, seat)
 
 
 # --- The cache ---

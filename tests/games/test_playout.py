@@ -6,35 +6,35 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from cabochon.games.chance import generator
 from cabochon.games.native import interpreted, native
 from cabochon.games.playout import ROUND, play_on, play_out, random_action
 from cabochon.games.state import State
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("bind", [native, interpreted])
 def test_a_game_is_played_to_its_end_or_limit(name: str, bind: Any) -> None:
     rules = game(name)
     state = State.random(rules, 2, {}, 3)
     mask = np.zeros(rules.mask_words, np.int64)
     rng = generator(3)
-    assert bind(play_out, rules.rules)(state, rng, mask, 10) == 10
+    assert bind(play_out, rules.rules)(state.record, rng, mask, 10) == 10
     assert not state.is_over
-    assert bind(play_out, rules.rules)(state, rng, mask, 5000) < 5000
+    assert bind(play_out, rules.rules)(state.record, rng, mask, 5000) < 5000
     assert state.is_over
-    assert bind(play_out, rules.rules)(state, rng, mask, 5000) == 0
+    assert bind(play_out, rules.rules)(state.record, rng, mask, 5000) == 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_games_follow_each_other(name: str) -> None:
     rules = game(name)
     results = []
     for bind in (native, interpreted):
         state = State.random(rules, 2, {}, 1)
         mask = np.zeros(rules.mask_words, np.int64)
-        decisions, games = bind(play_on, rules.rules)(state, -1, 20, generator(1), mask)
+        decisions, games = bind(play_on, rules.rules)(state.record, -1, 20, generator(1), mask)
         assert games >= 1
         assert 10 * ROUND < decisions <= 20 * ROUND
         results.append((decisions, games, state.tobytes()))
@@ -55,4 +55,4 @@ def test_every_legal_action_is_as_likely_as_the_others() -> None:
 
 def test_without_a_game_it_says_what_is_missing() -> None:
     with pytest.raises(TypeError, match="bind it"):
-        play_out(game("duel").random_state(2, {}, 1), generator(1), np.zeros(7, np.int64), 10)
+        play_out(State.random("duel").record, generator(1), np.zeros(7, np.int64), 10)

@@ -44,7 +44,8 @@ def test_everybody_sees_what_they_saw(table: Any, data: st.DataObject) -> None:
     for seat in (None, *range(match.players)):
         assert branch.view(seat) == match.view(seat)
     # Everything is the same, hidden hands too, but for the order of what nobody has seen.
-    now, then = branch.position(), match.position()
+    now: Any = branch.position()
+    then: Any = match.position()
     assert {key: now[key] for key in now if key not in UNSEEN} == {
         key: then[key] for key in then if key not in UNSEEN
     }
@@ -72,7 +73,7 @@ def test_refills_before_it_stay_and_later_ones_come_from_the_new_secret() -> Non
         zip((step for step in branch.steps if step.refill is not None), branch.refills, strict=True), 1
     ):
         drawn = shuffles.refill_order(
-            SECRET, number, branch.game.bag_to_shuffle(step.before, step.move.action)
+            SECRET, number, branch.game.bag_to_shuffle(step.before.record, step.move.action)
         )
         assert (list(refill) == drawn) or number <= 2
 
@@ -86,7 +87,7 @@ def test_a_branch_within_a_turn() -> None:
     )
     branch = match.branch(paying, secret=SECRET)
     assert branch.phase == "pay"
-    assert branch.to_move == match.game.to_move(match.steps[paying].before)
+    assert branch.to_move == match.steps[paying].seat
     assert branch.moves == match.moves[:paying]
     play_on(branch, 2)
     assert Record.parse(str(branch.record())).match() == branch

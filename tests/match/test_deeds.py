@@ -1,14 +1,17 @@
 """Deeds: what a decision did, as facts; checked against the positions around it."""
 
 import random
+from typing import Any
 
 import pytest
 
-from cabochon.games import GAMES
+from cabochon.games import game_names
+from cabochon.games.places import card_at
 from cabochon.match import Match, Move
-from cabochon.match.deeds import Deed, Position, card_at, cell_name, cells, deeds
+from cabochon.match.deeds import Deed, deeds
 
-Told = list[tuple[Move, Position, Position, list[Deed]]]
+Told = list[tuple[Move, Any, Any, list[Deed]]]
+"""Decisions, the public positions around them, and what they did."""
 
 
 def told(match: Match) -> Told:
@@ -33,7 +36,7 @@ def random_match(name: str, seed: int, players: int = 2, **settings: object) -> 
     return match
 
 
-def moved(before: Position, after: Position, seat: int) -> list[int]:
+def moved(before: Any, after: Any, seat: int) -> list[int]:
     pairs = zip(after["players"][seat]["tokens"], before["players"][seat]["tokens"], strict=True)
     return [a - b for a, b in pairs]
 
@@ -43,7 +46,7 @@ OUT_OF_HAND = {"buy", "return"}
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("seed", range(12))
 def test_deeds_account_for_every_token_card_and_visitor(name: str, seed: int) -> None:
     match = random_match(name, seed, players=2 + seed % 3 if name == "splendor" else 2)
@@ -78,19 +81,20 @@ def test_deeds_account_for_every_token_card_and_visitor(name: str, seed: int) ->
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_places_of_purchases_are_where_the_card_was(name: str) -> None:
     places = set()
     for seed in range(20):
         waiting = ""
-        for move, before, after, done in told(random_match(name, seed)):
+        match = random_match(name, seed)
+        for move, before, after, done in told(match):
             if after["phase"] == "pay" and move.verb == "buy":
                 waiting = move.argument
             for deed in done:
                 if deed.kind == "buy":
                     assert deed.place == (waiting if move.verb == "pay" else move.argument)
                     places.add((move.verb, deed.place[0]))
-                    seen = card_at(deed.place, before)
+                    seen = card_at(match.game, before, deed.place)
                     assert seen in (deed.card, None)  # None: bought from what was hidden in hand
                     waiting = ""
     assert {("pay", "1"), ("buy", "1"), ("buy", "h")} <= places
@@ -101,7 +105,7 @@ def test_a_card_reserved_unseen_stays_unnamed() -> None:
     match = Match("splendor", seed=1)
     match.play("reserve 2t")
     [(_, _, _, done)] = told(match)
-    assert done == [Deed("reserve-top", match.steps[0].before.to_move, (0, 0, 0, 0, 0, 1), place="2t")]
+    assert done == [Deed("reserve-top", match.steps[0].seat, (0, 0, 0, 0, 0, 1), place="2t")]
 
 
 @pytest.mark.compiled
@@ -115,10 +119,3 @@ def test_nothing_has_moved_before_a_purchase_is_paid() -> None:
             else:
                 assert done, f"{move} did something"
     assert waited
-
-
-def test_cells_of_a_line() -> None:
-    assert cells("c3") == [(2, 2)]
-    assert cells("a1-b1") == [(0, 0), (0, 1)]
-    assert cells("c1-a3") == [(0, 2), (1, 1), (2, 0)]
-    assert [cell_name(row, column) for row, column in cells("e3-e5")] == ["e3", "e4", "e5"]

@@ -289,7 +289,7 @@ def test_a_view_is_not_touched_by_later_moves() -> None:
     stored = pickle.dumps(view.state.tobytes())
     match.play("take wbg")
     assert pickle.dumps(view.state.tobytes()) == stored
-    view.state.to_move = 1
+    view.state.record.to_move = 1
     assert match.to_move == 1 - match.orders["start"][0]
 
 

@@ -22,7 +22,8 @@ class Everything:
         moves = all_moves(self.game)
         self.legal_moves = tuple(move for move in moves if not legal or move.text in legal)
         self.last_move: Move | None = None
-        self.phase = "pay"  # within a turn
+        self.phase = "pay"
+        self.begins_turn = False
 
     def play(self, move: Move) -> None:
         self.last_move = move
@@ -149,13 +150,13 @@ def test_a_beginning_of_two_verbs_is_ambiguous() -> None:
         ("splendor", "", "take reserve buy pass cover pay return noble"),
         ("splendor", " ,;， ", "take reserve buy pass cover pay return noble"),
         ("splendor", "grab w", "take reserve buy pass cover pay return noble"),
-        ("splendor", "take wwb", "take and gems (w b g r k)"),
-        ("splendor", "take o", "take and gems (w b g r k)"),
-        ("splendor", "take xyz", "take and gems (w b g r k)"),
-        ("splendor", "take a1-c1", "take and gems (w b g r k)"),
-        ("splendor", "buy 4a", "a level 1-3 with a place a-e"),
-        ("splendor", "buy 2t", "a card h1-h3 in hand"),
-        ("splendor", "reserve h1", "the top t of a deck"),
+        ("splendor", "take wwb", "take and tokens (w b g r k)"),
+        ("splendor", "take o", "take and tokens (w b g r k)"),
+        ("splendor", "take xyz", "take and tokens (w b g r k)"),
+        ("splendor", "take a1-c1", "take and tokens (w b g r k)"),
+        ("splendor", "buy 4a", "a card on the table (1a-3e)"),
+        ("splendor", "buy 2t", "in hand (h1-h3)"),
+        ("splendor", "reserve h1", "the top of a deck (1t-3t)"),
         ("splendor", "noble 6", "its number"),
         ("splendor", "pass 1", "pass alone"),
         ("splendor", "cover o", "cover and one or more of"),
@@ -166,7 +167,7 @@ def test_a_beginning_of_two_verbs_is_ambiguous() -> None:
         ("duel", "take a1 b1 c2", "neighbouring cells in line"),
         ("duel", "take f1", "neighbouring cells in line"),
         ("duel", "take wbg", "neighbouring cells in line"),
-        ("duel", "buy 2e", "a level 1-3"),
+        ("duel", "buy 2e", "a card on the table (1a-3c)"),
         ("duel", "privilege a1-c1", "one or more cells"),
         ("duel", "gold a1 a2", "gold and a cell"),
         ("duel", "steal o", "steal and one of"),
@@ -179,6 +180,70 @@ def test_malformed(name: str, typed: str, expected: str) -> None:
         read(name, typed)
     assert expected in caught.value.expected
     assert len(str(caught.value)) < 500
+
+
+EXPECTED = {
+    "splendor": {
+        "take": "take and tokens (w b g r k), such as take wbg or take kk",
+        "reserve": "reserve and a card on the table (1a-3e) or the top of a deck (1t-3t), "
+        "such as reserve 1a or reserve 3t",
+        "buy": "buy and a card on the table (1a-3e) or in hand (h1-h3), such as buy 1a or buy h3",
+        "pass": "pass alone",
+        "cover": "cover and one or more of w b g r k, such as cover w",
+        "pay": "pay alone",
+        "return": "return and one or more of w b g r k o, such as return w",
+        "noble": "noble and its number, such as noble 1",
+    },
+    "duel": {
+        "take": "take and one to three neighbouring cells in line, such as take a1-c1",
+        "privilege": "privilege and one or more cells a1-e5, such as privilege a1",
+        "gold": "gold and a cell a1-e5, such as gold a1",
+        "match": "match and a cell a1-e5, such as match a1",
+        "reserve": "reserve and a card on the table (1a-3c) or the top of a deck (1t-3t), "
+        "such as reserve 1a or reserve 3t",
+        "buy": "buy and a card on the table (1a-3c) or in hand (h1-h3), such as buy 1a or buy h3",
+        "replenish": "replenish alone",
+        "pass": "pass alone",
+        "cover": "cover and one or more of w b g r k p, such as cover w",
+        "pay": "pay alone",
+        "colour": "colour and one of w b g r k, such as colour w",
+        "steal": "steal and one of w b g r k p, such as steal w",
+        "royal": "royal and its number, such as royal 1",
+        "return": "return and one or more of w b g r k p o, such as return w",
+    },
+}
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_every_verb_says_how_it_goes_on(name: str) -> None:
+    assert list(EXPECTED[name]) == [verb.name for verb in game(name).verbs]
+    for verb, expected in EXPECTED[name].items():
+        with pytest.raises(MalformedMoveError) as caught:
+            read(name, f"{verb} 9x")
+        assert caught.value.expected == expected
+        assert caught.value.text == f"{verb} 9x"
+        assert str(caught.value) == f'"{verb} 9x" is no move; expected {expected}'
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_the_examples_of_errors_can_be_typed(name: str) -> None:
+    for expected in EXPECTED[name].values():
+        _, found, examples = expected.partition(", such as ")
+        for example in examples.split(" or ") if found else [expected.removesuffix(" alone")]:
+            assert read(name, example) == [example]
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_places_may_be_written_the_other_way_round(name: str) -> None:
+    places = {place for verb in game(name).verbs if verb.is_about_card for place in verb.arguments}
+    for verb in ("reserve", "buy"):
+        known = game(name).verb_named[verb].arguments
+        for place in known:
+            assert read(name, f"{verb} {place[::-1]}") == [f"{verb} {place}"]
+            assert read(name, f"{verb} {place[1]} {place[0]}") == [f"{verb} {place}"]
+        for place in places.difference(known):
+            with pytest.raises(MalformedMoveError):
+                read(name, f"{verb} {place[::-1]}")
 
 
 def test_control_characters_are_not_echoed() -> None:

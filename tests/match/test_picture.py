@@ -8,9 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 from cabochon import Match
+from cabochon.games import game as find_game
+from cabochon.games.components import WILD
 from cabochon.games.state import State
 from cabochon.match import picture
-from cabochon.match.faces import WILD, describe, duel_faces, splendor_faces
+from cabochon.match.faces import amounts, bonus_sign, describe
 from cabochon.match.picture import gems, portraits
 from cabochon.match.picture.cards import card, small_card
 from cabochon.match.picture.scenes import scene
@@ -113,9 +115,10 @@ def test_every_place_is_labelled_as_it_is_typed() -> None:
 
 def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
     match = Match("splendor", settings={"start": 0}, seed=6)
-    hidden = match.position()["decks"][2][0]
+    position: Any = match.position()
+    hidden = position["decks"][2][0]
     match.play("reserve 3t")
-    known = f"h1, {describe(splendor_faces()[hidden])}, hidden from the others"
+    known = f"h1, {describe(match.game.cards[hidden], match.game.letters)}, hidden from the others"
     views = {
         seat: titles(picture.svg(match.position(seat), match.game, match.names)) for seat in (0, 1, None)
     }
@@ -130,8 +133,7 @@ def test_pictures_do_not_leak() -> None:
     match = played(TABLES[0], 8, 40)
     state = State.from_position(match.position())
     for seed in range(3):
-        other = state.guess(0, seed)
-        seen = match.game.position(other.view(0))
+        seen = state.guess(0, seed).view(0).position()
         assert picture.svg(seen, match.game, match.names) == picture.svg(
             match.position(0), match.game, match.names
         )
@@ -171,19 +173,20 @@ def test_each_gem_has_a_shape_and_a_letter() -> None:
 
 
 def test_every_card_can_be_drawn_and_has_its_own_landscape() -> None:
-    for faces in (splendor_faces(), duel_faces()):
-        for face in faces:
-            for svg in (card(face, "1a"), small_card(face)):
+    for game in map(find_game, ("splendor", "duel")):
+        for face in game.cards:
+            prices = amounts(face.cost, game.letters)
+            for svg in (card(face, game.letters, "1a"), small_card(face, game.letters)):
                 root = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>')
                 words = [text.text for text in root.iter(f"{SVG}text")]
-                assert [str(amount) for _, amount in face.cost] == [w for w in words if w and w.isdigit()][
-                    -len(face.cost) :
-                ]
-                gem = f'href="#cabochon-gem-{"any" if face.bonus == WILD else face.bonus}"'
-                costs = [letter for letter, _ in face.cost].count(face.bonus)
+                numbers = [word for word in words if word and word.isdigit()]
+                assert [str(amount) for _, amount in prices] == numbers[-len(prices) :]
+                sign = bonus_sign(face, game.letters)
+                gem = f'href="#cabochon-gem-{"any" if face.bonus == WILD else sign}"'
+                costs = [letter for letter, _ in prices].count(sign)
                 assert svg.count(gem) == face.bonus_count + costs
         white = gems.look("w")
-        assert len({scene(face.level, face.number, white, 110, 66) for face in faces}) == len(faces)
+        assert len({scene(face.level, face.number, white, 110, 66) for face in game.cards}) == len(game.cards)
 
 
 def test_no_two_portraits_are_alike() -> None:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cabochon import CabochonError, Match, Record, RecordError
+from cabochon.games.positions import deck_sizes
 from cabochon.games.state import State
 from cabochon.match.record import LARGEST
 from tests.matches import TABLES, eager, played, table_name
@@ -234,9 +235,8 @@ def test_a_published_record_tells_what_a_spectator_knows(table: Any) -> None:
         assert all(number in (None, full) for number, full in zip(order, match.orders[pool], strict=True))
 
     spectator = json.dumps(match.position(None))
-    left = match.position()["decks"]
-    for level, deck in enumerate(left, start=1):
-        assert record.orders[f"level{level}"][-len(deck) :] == (None,) * len(deck) or not deck
+    for level, left in enumerate(deck_sizes(match.position()), start=1):
+        assert record.orders[f"level{level}"][-left:] == (None,) * left or not left
     for player in match.position()["players"]:
         for reserved in player["reserved"]:
             if reserved["hidden"]:
@@ -262,10 +262,10 @@ def test_json_round_trip(table: Any) -> None:
 def test_positions_are_json_and_can_be_read_again(table: Any) -> None:
     match = played(table, 8, 60, choose=eager)
     complete = json.loads(json.dumps(match.position()))
-    assert match.game.position(State.from_position(complete)) == complete
+    assert State.from_position(complete).position() == complete
     for seat in (*range(match.players), None):
         seen = json.loads(json.dumps(match.position(seat)))
-        assert match.game.position(State.from_position(seen)) == seen
+        assert State.from_position(seen).position() == seen
 
 
 JSON_VALUES = st.recursive(

@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from cabochon import Match, Record, SetupError
 from cabochon.games.components import rows
 from cabochon.match import shuffles
+from cabochon.match.deeds import board_of
 from tests.matches import eager, played
 
 SECRETS = st.binary(min_size=32, max_size=32)
@@ -140,7 +142,7 @@ def spiral(board: list[list[str | None]]) -> list[str | None]:
 
 def test_orders_of_splendor_lie_on_the_table() -> None:
     match = Match("splendor", 3, seed=2)
-    position = match.position()
+    position: Any = match.position()
     for level in range(3):
         order = list(match.orders[f"level{level + 1}"])
         assert position["market"][level] == order[:4]
@@ -151,7 +153,7 @@ def test_orders_of_splendor_lie_on_the_table() -> None:
 
 def test_orders_of_duel_lie_on_the_table() -> None:
     match = Match("duel", seed=2)
-    position = match.position()
+    position: Any = match.position()
     for level, size in enumerate((5, 4, 3)):
         order = list(match.orders[f"level{level + 1}"])
         assert position["market"][level] == order[:size]
@@ -162,10 +164,10 @@ def test_orders_of_duel_lie_on_the_table() -> None:
 
 def test_a_refill_goes_to_the_empty_places_along_the_spiral() -> None:
     match = duel_with_refill()
-    after = spiral(match.position()["board"])
+    after = spiral(board_of(match.position()))
     drawn = match.refills[-1]
     match.undo()
-    before = spiral(match.position()["board"])
+    before = spiral(board_of(match.position()))
     empty = [place for place, token in enumerate(before) if token is None]
     filled = [after[place] for place in empty]
     assert filled[: len(drawn)] == [match.game.tokens[token] for token in drawn]
@@ -189,7 +191,7 @@ def test_refills_come_from_the_secret() -> None:
     steps = [step for step in match.steps if step.refill is not None]
     assert len(steps) == 2
     for number, step in enumerate(steps, start=1):
-        bag = match.game.bag_to_shuffle(step.before, step.move.action)
+        bag = match.game.bag_to_shuffle(step.before.record, step.move.action)
         assert list(step.refill or ()) == shuffles.shuffled(match.secret, f"refill/{number}", sorted(bag))
 
 

@@ -7,7 +7,8 @@ import pytest
 from cabochon import Match
 from cabochon.games import game as find_game
 from cabochon.match import table
-from cabochon.match.faces import columns, describe, duel_faces, price, shorten, splendor_faces
+from cabochon.match.faces import amounts, columns, describe, price, shorten
+from cabochon.match.table import boxes
 from tests.matches import TABLES, eager, played, table_name
 
 SPLENDOR_OPENING = """\
@@ -170,12 +171,14 @@ def test_every_place_is_named_as_it_is_typed(game: str) -> None:
 
 
 def test_every_card_fits() -> None:
-    assert {face.level for face in duel_faces()} == {1, 2, 3}
-    for face in (*splendor_faces(), *duel_faces()):
-        assert len(price(face.cost)) <= table.CARD
-        assert all(len(line) <= table.CARD for line in table._card(face))
-    assert describe(duel_faces()[65]) == "level 3: 3 points, any colour, extra turn, costs 8r"
-    assert describe(duel_faces()[31]) == "level 2: 1 point, ww, costs 5b 2g"
+    for game in map(find_game, ("splendor", "duel")):
+        assert {card.level for card in game.cards} == {1, 2, 3}
+        for card in game.cards:
+            assert len(price(amounts(card.cost, game.letters))) <= boxes.CARD
+            assert all(len(line) <= boxes.CARD for line in boxes.card_lines(card, game.letters))
+    duel = find_game("duel")
+    assert describe(duel.cards[65], duel.letters) == "level 3: 3 points, any colour, extra turn, costs 8r"
+    assert describe(duel.cards[31], duel.letters) == "level 2: 1 point, ww, costs 5b 2g"
 
 
 # --- Names ---

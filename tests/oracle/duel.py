@@ -148,6 +148,7 @@ class DuelOracle(Oracle):
         self.privileges = PRIVILEGES - 1
         self.to_move = self.start
         self._drawn: list[str] = []
+        self.buying: str | None = None  # the place of the card that is being paid
         self._winner: int | None = None
         self._reason: str | None = None
         self._begin(self._play_to_the_end())
@@ -330,7 +331,9 @@ class DuelOracle(Oracle):
             player.reserved[int(what[1]) - 1].hidden = False  # a card is shown when it is bought
         crowns_before = player.crowns()
         due = self._due(player, card)
+        self.buying = what
         payment = yield from choose_payment(due, player.tokens, self.settings["choose_payment"])
+        self.buying = None
         player.tokens -= payment
         self.bag += payment
         if what.startswith("h"):
@@ -400,18 +403,28 @@ class DuelOracle(Oracle):
                 {
                     "tokens": [player.tokens[token] for token in TOKENS],
                     "bonuses": [player.bonuses()[colour] for colour in GEMS],
+                    "discount": [player.bonuses()[token] for token in TOKENS],
                     "points": player.points(),
                     "colour_points": [player.points_on(colour) for colour in GEMS],
                     "crowns": player.crowns(),
                     "privileges": player.privileges,
                     "cards": sorted(bought.card.id for bought in player.cards),
                     "reserved": [
-                        {"card": reserved.card.id, "hidden": reserved.hidden, "level": reserved.card.level}
+                        {
+                            "card": reserved.card.id,
+                            "hidden": reserved.hidden,
+                            "deck": str(reserved.card.level),
+                            "level": reserved.card.level,
+                        }
                         for reserved in player.reserved
                     ],
                     "royals": sorted(royal.id for royal in player.royals),
                 }
                 for player in self.players
             ],
+            "sides": [[0], [1]],
+            "start": self.start,
             "to_move": self.to_move,
+            "phase": self.phase,
+            "pending": {} if self.buying is None else {"buying": self.buying},
         }

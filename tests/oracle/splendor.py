@@ -114,6 +114,7 @@ class SplendorOracle(Oracle):
             raise ValueError(f"nobles: {players + 1} different ones are needed")
         self.start = first_seat(self.settings, orders, players)
         self.to_move = self.start
+        self.buying: str | None = None  # the place of the card that is being paid
         self._reason: str | None = None
         self._begin(self._play_to_the_end())
 
@@ -217,7 +218,9 @@ class SplendorOracle(Oracle):
         if from_hand:
             player.reserved[int(what[1]) - 1].hidden = False  # a card is shown when it is bought
         due = self._due(seat, card)
+        self.buying = what
         payment = yield from choose_payment(due, player.tokens, self.settings["choose_payment"])
+        self.buying = None
         player.tokens -= payment
         self.bank += payment
         if from_hand:
@@ -289,19 +292,28 @@ class SplendorOracle(Oracle):
                 {
                     "tokens": [player.tokens[token] for token in TOKENS],
                     "bonuses": [player.bonuses()[colour] for colour in GEMS],
+                    "discount": [self._shared_bonuses(seat)[token] for token in TOKENS],
                     "points": player.points(),
                     "cards": sorted(card.id for card in player.cards),
                     "reserved": [
-                        {"card": reserved.card.id, "hidden": reserved.hidden, "level": reserved.card.level}
+                        {
+                            "card": reserved.card.id,
+                            "hidden": reserved.hidden,
+                            "deck": str(reserved.card.level),
+                            "level": reserved.card.level,
+                        }
                         for reserved in player.reserved
                     ],
                     "nobles": sorted(noble.id for noble in player.nobles),
                 }
-                for player in self.players
+                for seat, player in enumerate(self.players)
             ],
             "market": [[card.id if card else None for card in self.market[level]] for level in LEVELS],
             "decks": [[card.id for card in self.decks[level]] for level in LEVELS],
-            "nobles": [noble.id for noble in self.nobles if noble],
-            "noble_places": [noble.id if noble else None for noble in self.nobles],
+            "nobles": [noble.id if noble else None for noble in self.nobles],
+            "sides": [[0, 2], [1, 3]] if self.settings["teams"] else [[n] for n in range(len(self.players))],
+            "start": self.start,
             "to_move": self.to_move,
+            "phase": self.phase,
+            "pending": {} if self.buying is None else {"buying": self.buying},
         }

@@ -103,7 +103,8 @@ def check_splendor(game: SplendorOracle, position: dict[str, Any]) -> None:
     assert [sum(column) for column in zip(*purses, strict=True)] == [gems] * 5 + [5]
     assert all_cards(position, "market") == list(range(90))
     taken = [noble for player in players for noble in player["nobles"]]
-    assert len(taken) + len(position["nobles"]) == len(players) + 1
+    waiting = [noble for noble in position["nobles"] if noble is not None]
+    assert len(set(taken + waiting)) == len(taken) + len(waiting) == len(players) + 1
     for row, deck in zip(position["market"], position["decks"], strict=True):
         assert None not in row or not deck
     check_players(game, position)

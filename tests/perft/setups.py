@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cabochon.games.base import Game, State
 from cabochon.games.perft import perft
+from cabochon.games.state import State
 from tests.games.configurations import VARIANTS, Configuration
 
 TABLES = [
@@ -64,7 +64,12 @@ def setup(table: Configuration) -> tuple[dict[str, Any], dict[str, list[int]]]:
     return settings, {name: in_sevens(pool) for name, pool in rules.pools(table.players, settings).items()}
 
 
-def advance(rules: Game, state: State, decisions: int) -> list[tuple[str, list[int]]] | None:
+def dealt(table: Configuration) -> State:
+    """The start of a game from a fixed setup."""
+    return State(table.rules, table.rules.deal(table.players, *setup(table)))
+
+
+def advance(state: State, decisions: int) -> list[tuple[str, list[int]]] | None:
     """Make so many decisions, by the rule of the header; what was decided, with refills. None: it is over."""
     made = []
     for number in range(decisions):
@@ -72,20 +77,20 @@ def advance(rules: Game, state: State, decisions: int) -> list[tuple[str, list[i
             return None
         legal = state.legal_actions()
         action = legal[7 * number % len(legal)]
-        made.append((rules.texts[action], play(rules, state, action)))
+        made.append((state.game.texts[action], play(state, action)))
     return None if state.is_over else made
 
 
-def play(rules: Game, state: State, action: int) -> list[int]:
+def play(state: State, action: int) -> list[int]:
     """Carry out an action; the refill that it needed."""
-    bag = in_sevens(sorted(rules.bag_to_shuffle(state, action)))
+    bag = in_sevens(sorted(state.game.bag_to_shuffle(state.record, action)))
     if bag:
-        rules.arrange_bag(state, bag)
+        state.game.arrange_bag(state.record, bag)
     state.apply(action)
     return bag
 
 
-def sequences(rules: Game, state: State, depth: int) -> int:
+def sequences(state: State, depth: int) -> int:
     """As `perft`, but slowly, and with the refills of the header."""
     legal = state.legal_actions()
     if depth == 1:
@@ -93,21 +98,20 @@ def sequences(rules: Game, state: State, depth: int) -> int:
     counted = 0
     for action in legal:
         after = state.copy()
-        play(rules, after, action)
-        counted += sequences(rules, after, depth - 1)
+        play(after, action)
+        counted += sequences(after, depth - 1)
     return counted
 
 
 def count(table: Configuration, moment: int) -> Line | None:
     """A line, counted now; None if the game has ended by then."""
-    rules = table.rules
-    state = rules.deal(table.players, *setup(table))
-    if advance(rules, state, moment) is None:
+    state = dealt(table)
+    if advance(state, moment) is None:
         return None
     at_start, later = DEPTHS[table.game]
     ways = perft if table.game == "splendor" or moment == 0 else sequences
     depths = range(1, (later if moment else at_start) + 1)
-    return Line(table, moment, [ways(rules, state, depth) for depth in depths])
+    return Line(table, moment, [ways(state, depth) for depth in depths])
 
 
 def text(name: str) -> str:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cabochon.games import GAMES
+from cabochon.games import game_names
 from cabochon.games.perft import perft
 from tests.games.configurations import VARIANTS, Configuration
 from tests.oracle import DuelOracle, SplendorOracle
-from tests.perft.setups import FOLDER, TABLES, advance, count, in_sevens, sequences, setup
+from tests.perft.setups import FOLDER, TABLES, advance, count, dealt, in_sevens, sequences, setup
 
 
 def counts_on_file(name: str) -> dict[str, list[int]]:
@@ -19,7 +19,7 @@ def counts_on_file(name: str) -> dict[str, list[int]]:
     return found
 
 
-ON_FILE = {position: counts for name in GAMES for position, counts in counts_on_file(name).items()}
+ON_FILE = {position: counts for name in game_names() for position, counts in counts_on_file(name).items()}
 
 
 def parts(position: str) -> tuple[Configuration, int]:
@@ -46,7 +46,7 @@ def test_every_variant_is_counted(table: Configuration) -> None:
 def test_the_reference_model_counts_the_same(position: str) -> None:
     table, moment = parts(position)
     settings, orders = setup(table)
-    made = advance(table.rules, table.rules.deal(table.players, settings, orders), moment)
+    made = advance(dealt(table), moment)
     assert made is not None
 
     def model() -> SplendorOracle | DuelOracle:
@@ -67,8 +67,7 @@ def test_the_reference_model_counts_the_same(position: str) -> None:
 
 
 def test_slow_and_fast_counting_agree() -> None:
-    table = VARIANTS["splendor-2-quick"]
-    state = table.rules.deal(table.players, *setup(table))
+    state = dealt(VARIANTS["splendor-2-quick"])
     for depth in (1, 2, 3):
-        assert perft(table.rules, state, depth) == sequences(table.rules, state, depth)
-    assert perft(table.rules, state, 0) == 1
+        assert perft(state, depth) == sequences(state, depth)
+    assert perft(state, 0) == 1

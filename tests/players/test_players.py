@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from cabochon import CabochonError, Match, Move, View
-from cabochon.games import game
 from cabochon.players import LEVELS, Level, Player, RandomPlayer, SearchPlayer, check_player, create
 from cabochon.players.attention import noticed
 from cabochon.search import Budget
@@ -97,23 +96,21 @@ def test_greedy_beats_random(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), [("splendor", 3), ("duel", 2)])
 def test_greedy_does_not_know_what_its_seat_can_not(name: str, players: int) -> None:
-    rules = game(name)
     match = Match(name, players, seed=4)
     scout = create("random", 4)
     compared = 0
     while match.to_move is not None and compared < 60:
         seat = match.to_move
         view = match.view(seat)
-        other = View(
-            game=rules,
-            seat=seat,
-            state=rules.view(match.state.guess(seat, compared), seat),
+        other = View.of(
+            match.state.guess(seat, compared),
+            seat,
             names=view.names,
             settings=view.settings,
             moves=view.moves,
             refills=view.refills,
-            legal_moves=view.legal_moves,
         )
+        assert other == view
         assert create("greedy", 1).decide(view) == create("greedy", 1).decide(other)
         match.play(scout.decide(view))
         compared += 1
@@ -172,7 +169,7 @@ def illegal(view: View, _move: Move) -> Move:
 
 
 def touching(view: View, move: Move) -> Move:
-    view.state.tokens[0] += 1
+    view.state.record.tokens[0] += 1
     return move
 
 

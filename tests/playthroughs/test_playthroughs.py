@@ -3,7 +3,7 @@
 import pytest
 
 from cabochon import Record
-from cabochon.games import GAMES, game
+from cabochon.games import game, game_names
 from tests.games.configurations import VARIANTS
 from tests.playthroughs.games import FOLDER, PLAYED, path, record_of, written
 
@@ -24,7 +24,7 @@ def test_it_replays_exactly(name: str) -> None:
     assert written(match).splitlines() == text.splitlines()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_together_they_show_every_kind_of_move(name: str) -> None:
     shown: set[str] = set()
     for title, configuration in PLAYED.items():

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cabochon import Match
 from cabochon.protocol.errors import MessageError
 from cabochon.protocol.messages import split
-from cabochon.protocol.tables import TABLES, Table, decisions
+from cabochon.protocol.tables import Table, all_tables, decisions
 from cabochon.protocol.views import newgame_line, position_line, read_newgame, read_position
 from tests.matches import TABLES as MATCHES
 from tests.matches import eager, played, table_name
@@ -32,7 +32,7 @@ def test_a_view_is_rebuilt_from_its_line_alone(table: tuple[str, int, dict[str, 
         match.undo()
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", all_tables(), ids=str)
 def test_a_game_is_announced_and_understood(table: Table) -> None:
     view = table.match(1).view(0)
     game = read_newgame(split(newgame_line(view))[1])

@@ -6,9 +6,7 @@ from typing import Any, Self
 from cabochon.games import game
 from cabochon.games.components import WILD
 from cabochon.games.state import State
-from tests.rules.table import Table, Unseen, amounts, for_seat, in_hand, in_words
-
-__all__ = ["DUEL", "Unseen", "card", "duel", "new_duel"]
+from tests.rules.table import Table, amounts, for_seat, in_hand, in_words
 
 DUEL = game("duel")
 LETTERS = DUEL.letters

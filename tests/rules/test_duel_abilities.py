@@ -2,6 +2,7 @@
 
 import pytest
 
+from cabochon.games.components import WILD
 from tests.rules.duel_table import CARDS, card, duel
 
 NOTHING = "....."
@@ -123,7 +124,7 @@ def test_a_wild_card_may_copy_another_wild_card() -> None:
 
 
 @pytest.mark.parametrize(
-    "number", [i for i, each in enumerate(CARDS) if "wild" in each.ability and max(each.cost) < 8]
+    "number", [i for i, each in enumerate(CARDS) if each.bonus == WILD and max(each.cost) < 8]
 )
 def test_without_a_coloured_bonus_no_wild_card_can_be_bought(number: int) -> None:
     """The tokens would pay; without bonuses, the two wild cards of cost 8 are out of reach anyway."""

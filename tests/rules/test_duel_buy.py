@@ -244,7 +244,7 @@ def test_a_bought_card_brings_its_points_its_bonuses_and_its_crowns(number: int)
     """Bought by a player with so many bonuses that three gold and two pearls pay for any card."""
     wanted, place = CARDS[number], f"{CARDS[number].level}a"
     double = [i for i, each in enumerate(CARDS) if each.bonus_count == 2 and i != number]
-    plain = [i for i, each in enumerate(CARDS) if each.level == 1 and each.bonus in range(5)]
+    plain = [i for i, each in enumerate(CARDS) if each.level == 1 and each.colour in range(5)]
     table = duel(
         cards=[double + [i for i in plain if i != number and not CARDS[i].crowns]],
         tokens=["2p 3o"],
@@ -258,7 +258,7 @@ def test_a_bought_card_brings_its_points_its_bonuses_and_its_crowns(number: int)
     assert after["crowns"] - before["crowns"] == wanted.crowns
     # The colour of a wild card is chosen later: test_duel_abilities.py.
     for colour in range(5):
-        own = colour == wanted.bonus
+        own = colour == wanted.colour
         assert after["bonuses"][colour] - before["bonuses"][colour] == own * wanted.bonus_count
         assert after["colour_points"][colour] - before["colour_points"][colour] == own * wanted.points
 
@@ -271,8 +271,8 @@ def test_points_count_for_the_colour_of_the_card() -> None:
 
 def test_the_card_that_a_decision_is_about_is_named() -> None:
     table = duel(hands=[[card("8w")]], market={"1c": card("3b")})
-    names = {text: DUEL.event_card(table.state, DUEL.texts.index(text)) for text in DUEL.texts}
+    names = {text: table.state.card_of(DUEL.texts.index(text)) for text in DUEL.texts}
     assert names["buy 1c"] == names["reserve 1c"] == card("3b")
     assert names["buy h1"] == card("8w")
-    assert names["reserve 2t"] == table.deck(2)[0]
+    assert names["reserve 2t"] is None, "its player has not seen it"
     assert names["take c3"] is names["buy h2"] is None

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from cabochon.games.state import State
-from tests.rules.duel_table import DUEL, DuelTable, Unseen, card, duel, new_duel
+from tests.rules.duel_table import DUEL, DuelTable, card, duel, new_duel
+from tests.rules.table import Unseen
 
 SEEN, SECRET, OTHER_SECRET = card("8w"), card("8r"), card("8k")
 THREE_EMPTY = ["wwwwb", "bbbgg", "go.oo", "rr.rk", "kk.pp"]  # a green, a red and a black are in the bag
@@ -31,12 +32,14 @@ def test_almost_everything_is_public_and_so_is_what_the_bag_holds() -> None:
             "to_move",
             "phase",
             "turn",
+            "sides",
             "settings",
         ):
             assert view.position[key] == table.position[key]
         for key in (
             "tokens",
             "bonuses",
+            "discount",
             "points",
             "colour_points",
             "crowns",
@@ -50,7 +53,7 @@ def test_almost_everything_is_public_and_so_is_what_the_bag_holds() -> None:
 def test_the_order_of_the_bag_is_known_to_nobody() -> None:
     table = two_reserved()
     other_order = table.fork()
-    DUEL.arrange_bag(other_order.state, [4, 0, 4, 0, 0])
+    DUEL.arrange_bag(other_order.state.record, [4, 0, 4, 0, 0])
     assert other_order.position != table.position
     for seat in (0, 1, None):
         assert other_order.seen_by(seat).state.tobytes() == table.seen_by(seat).state.tobytes()
@@ -58,7 +61,7 @@ def test_the_order_of_the_bag_is_known_to_nobody() -> None:
 
 def test_the_order_of_the_decks_is_known_to_nobody_but_their_size_to_all() -> None:
     for seat in (0, 1, None):
-        assert new_duel().seen_by(seat).position["decks"] == [[None] * 25, [None] * 20, [None] * 10]
+        assert new_duel().seen_by(seat).position["decks"] == [25, 20, 10]
 
 
 def test_a_card_reserved_from_a_deck_top_is_known_to_its_owner_alone() -> None:
@@ -69,10 +72,11 @@ def test_a_card_reserved_from_a_deck_top_is_known_to_its_owner_alone() -> None:
     assert table.seen_by(1).hand(1) == [OTHER_SECRET]
 
 
-def test_the_level_of_a_hidden_card_is_public() -> None:
+def test_the_deck_and_the_level_of_a_hidden_card_are_public() -> None:
     for number, level in ((card("3b"), 1), (card("4b 3r"), 2), (card("8w"), 3)):
         view = duel(hands=[[Unseen(number)]]).seen_by(1)
-        assert view.player(0)["reserved"] == [{"card": None, "hidden": True, "level": level}]
+        hidden = {"card": None, "hidden": True, "deck": str(level), "level": level}
+        assert view.player(0)["reserved"] == [hidden]
 
 
 def test_a_hidden_card_is_public_once_it_is_bought() -> None:
@@ -156,4 +160,4 @@ def test_the_owner_imagines_other_decks_but_keeps_the_own_hand() -> None:
 def test_a_position_can_be_written_down_and_read_back() -> None:
     for table in (two_reserved(), two_reserved().seen_by(1), new_duel().play("take c3")):
         written = json.loads(json.dumps(table.position))
-        assert DUEL.position(State.from_position(written)) == table.position
+        assert State.from_position(written).position() == table.position

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from tests.rules.duel_table import LEVELS, ROWS, Unseen, card, duel, new_duel
+from tests.rules.duel_table import LEVELS, ROWS, card, duel, new_duel
+from tests.rules.table import Unseen
 
 NOTHING = "....."
 ONE_GOLD = ["o....", *[NOTHING] * 4]
@@ -21,8 +22,8 @@ def test_a_gold_may_be_taken_from_any_place() -> None:
 
 def test_without_a_card_to_reserve_no_gold_can_be_taken() -> None:
     table = duel(board=ONE_GOLD)
-    table.state.market[:] = -1
-    table.state.deck_left[:] = 0
+    table.state.record.market[:] = -1
+    table.state.record.deck_left[:] = 0
     assert table.options("gold") == set()
 
 

@@ -32,11 +32,11 @@ def crowned(crowns: int, royals: Sequence[Sequence[int]] = (), **more: Any) -> D
 
 
 def test_the_four_royals() -> None:
-    assert [(royal.points, royal.ability) for royal in ROYALS] == [
-        (2, "extra_turn"),
-        (2, "privilege"),
-        (2, "steal"),
-        (3, "none"),
+    assert [(royal.points, royal.abilities) for royal in ROYALS] == [
+        (2, ("extra_turn",)),
+        (2, ("privilege",)),
+        (2, ("steal",)),
+        (3, ()),
     ]
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from cabochon.games.errors import SettingsError, SetupError
+from cabochon.games.state import State
 from tests.rules.duel_table import CARDS, DUEL, LEVELS, ROYALS, SPIRAL_CELLS, DuelTable, new_duel
 
 
@@ -43,7 +44,7 @@ def test_the_board_is_filled_along_the_spiral_from_the_middle() -> None:
     orders = DUEL.pools(2, DUEL.check_settings(2, {"start": 0}))
     board = "kwwwwbbbbggggrrrrkkkppooo"
     orders["board"] = ["wbgrkpo".index(letter) for letter in board]
-    table = DuelTable(DUEL, DUEL.deal(2, {"start": 0}, orders))
+    table = DuelTable(State(DUEL, DUEL.deal(2, {"start": 0}, orders)))
     assert "".join(table.on(cell) for cell in SPIRAL_CELLS) == board
     assert table.board == [
         "rkkkp",

@@ -103,7 +103,7 @@ def test_tokens_of_other_colours_do_not_help() -> None:
 
 def test_the_bonus_of_a_card_does_not_pay_for_the_card_itself() -> None:
     white_card = card("3w 1b 1k")
-    assert CARDS[white_card].bonus == LETTERS.index("w")
+    assert CARDS[white_card].bonus == "white"
     assert "1a" not in splendor(tokens=["2w 1b 1k"], market={"1a": white_card}).options("buy")
     assert "1a" in splendor(tokens=["3w 1b 1k"], market={"1a": white_card}).options("buy")
 
@@ -247,14 +247,14 @@ def test_an_empty_deck_leaves_the_place_of_a_bought_card_empty() -> None:
 
 def test_a_bought_card_stays_with_its_points_and_its_bonus() -> None:
     for number, bought_card in enumerate(CARDS):
-        cost = in_words(bought_card.cost, LETTERS[:5])
+        cost = in_words(bought_card.cost, LETTERS)
         assert card(cost) == number, "no two cards cost the same"
         place = f"{bought_card.level}a"
         table = splendor(
             tokens=["3o"], bonuses=["6w 6b 6g 6r 6k"], market={place: number}, choose_payment=False
         )
         table.play(f"buy {place}")
-        bonuses = [6 + (colour == bought_card.bonus) for colour in range(5)]
+        bonuses = [6 + (colour == bought_card.colour) for colour in range(5)]
         assert amounts(table.bonuses(0), LETTERS[:5]) == bonuses
         assert table.phase == "noble", "the points are read before a noble brings some"
         assert table.points(0) == bought_card.points
@@ -262,8 +262,8 @@ def test_a_bought_card_stays_with_its_points_and_its_bonus() -> None:
 
 def test_the_card_that_a_decision_is_about_is_named() -> None:
     table = splendor(tokens=["4w"], market={"1c": card("4w")}, hands=[[card("7w")]])
-    names = {text: SPLENDOR.event_card(table.state, SPLENDOR.texts.index(text)) for text in SPLENDOR.texts}
+    names = {text: table.state.card_of(SPLENDOR.texts.index(text)) for text in SPLENDOR.texts}
     assert names["buy 1c"] == names["reserve 1c"] == card("4w")
     assert names["buy h1"] == card("7w")
-    assert names["reserve 2t"] == table.deck(2)[0]
+    assert names["reserve 2t"] is None, "its player has not seen it"
     assert names["take wbg"] is names["buy h2"] is None

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from cabochon.games.state import State
-from tests.rules.splendor_table import SPLENDOR, SplendorTable, Unseen, card, new_game, splendor
+from tests.rules.splendor_table import SplendorTable, card, new_game, splendor
+from tests.rules.table import Unseen
 
 SEEN, SECRET, OTHER_SECRET = card("7w"), card("7b"), card("7r")
 
@@ -23,16 +24,16 @@ def test_tokens_bonuses_points_cards_nobles_and_the_bank_are_public() -> None:
     )
     for seat in (0, 1, 2, None):
         view = table.seen_by(seat)
-        for key in ("bank", "market", "nobles", "settings", "start", "to_move", "phase", "turn"):
+        for key in ("bank", "market", "nobles", "settings", "start", "to_move", "phase", "turn", "sides"):
             assert view.position[key] == table.position[key]
-        for key in ("tokens", "bonuses", "points", "cards", "nobles"):
+        for key in ("tokens", "bonuses", "discount", "points", "cards", "nobles"):
             assert [p[key] for p in view.position["players"]] == [p[key] for p in table.position["players"]]
 
 
 def test_the_order_of_the_decks_is_known_to_nobody_but_their_size_to_all() -> None:
     table = new_game(3)
     for seat in (0, 1, 2, None):
-        assert table.seen_by(seat).position["decks"] == [[None] * 36, [None] * 26, [None] * 16]
+        assert table.seen_by(seat).position["decks"] == [36, 26, 16]
 
 
 def test_a_card_reserved_from_a_deck_top_is_known_to_its_owner_alone() -> None:
@@ -44,10 +45,11 @@ def test_a_card_reserved_from_a_deck_top_is_known_to_its_owner_alone() -> None:
     assert table.seen_by(0).hand(1) == [None]
 
 
-def test_the_level_of_a_hidden_card_is_public() -> None:
+def test_the_deck_and_the_level_of_a_hidden_card_are_public() -> None:
     for level in (1, 2, 3):
         view = new_game().play(f"reserve {level}t").seen_by(1)
-        assert view.player(0)["reserved"] == [{"card": None, "hidden": True, "level": level}]
+        hidden = {"card": None, "hidden": True, "deck": str(level), "level": level}
+        assert view.player(0)["reserved"] == [hidden]
 
 
 def test_a_card_reserved_face_up_stays_public() -> None:
@@ -144,4 +146,4 @@ def test_the_same_seed_imagines_the_same_table() -> None:
 def test_a_position_can_be_written_down_and_read_back() -> None:
     for table in (two_reserved(), two_reserved().seen_by(2), new_game().play("take wbg")):
         written = json.loads(json.dumps(table.position))
-        assert SPLENDOR.position(State.from_position(written)) == table.position
+        assert State.from_position(written).position() == table.position

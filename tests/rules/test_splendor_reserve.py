@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from tests.rules.splendor_table import LEVELS, SPLENDOR, Unseen, card, new_game, splendor
+from tests.rules.splendor_table import LEVELS, SPLENDOR, card, new_game, splendor
+from tests.rules.table import Unseen
 
 
 def test_a_face_up_card_goes_to_the_hand_with_one_gold() -> None:

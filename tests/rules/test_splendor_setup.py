@@ -3,6 +3,7 @@
 import pytest
 
 from cabochon.games.errors import SetupError
+from cabochon.games.state import State
 from tests.rules.splendor_table import CARDS, LEVELS, NOBLES, SPLENDOR, SplendorTable, new_game
 from tests.rules.table import in_words
 
@@ -78,7 +79,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 def test_a_game_can_be_dealt_in_a_given_order() -> None:
     orders = SPLENDOR.pools(2, SPLENDOR.check_settings(2, {}))
     orders = {name: pool[::-1] for name, pool in orders.items()}
-    table = SplendorTable(SPLENDOR, SPLENDOR.deal(2, {}, orders))
+    table = SplendorTable(State(SPLENDOR, SPLENDOR.deal(2, {}, orders)))
     assert table.position["market"] == [[39, 38, 37, 36], [69, 68, 67, 66], [89, 88, 87, 86]]
     assert table.deck(1)[:2] == [35, 34]
     assert table.row_of_nobles == [9, 8, 7]

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.splendor_table import SplendorTable, Unseen, card, collection, noble, splendor
+from tests.rules.splendor_table import SplendorTable, card, collection, noble, splendor
+from tests.rules.table import Unseen
 
 
 def teams(**table: Any) -> SplendorTable:

@@ -8,19 +8,22 @@ import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 
-from cabochon.games import GAMES, game
-from cabochon.games.base import Game, State
+from cabochon.games import game, game_names
+from cabochon.games.base import Game
 from cabochon.games.chance import generator
 from cabochon.games.native import Binding, interpreted, native
+from cabochon.games.state import State
 from cabochon.search import Evaluation, network_evaluation
-from cabochon.search.network import FORMAT, Network, NetworkError, metadata
+from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
-BINDINGS = {name: Binding(game(name).rules, game(name).features, network_evaluation) for name in GAMES}
+BINDINGS = {
+    name: Binding(game(name).rules, features_of(game(name)), network_evaluation) for name in game_names()
+}
 TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
@@ -38,7 +41,7 @@ def positions(table: Configuration, number: int) -> list[State]:
 def vectors(rules: Game, leaves: int) -> Any:
     """Real features, a row for each leaf."""
     states = positions(Configuration(rules.name, 2, {}), leaves)[:leaves]
-    return np.stack([state.features(state.to_move) for state in states])
+    return np.stack([state.features(state.record.to_move) for state in states])
 
 
 # --- The perceptron ---
@@ -46,7 +49,7 @@ def vectors(rules: Game, leaves: int) -> Any:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) -> None:
     network = Network.random(name, hidden, seed=3)
     layout = network.layout()
@@ -66,7 +69,7 @@ def test_one_leaf_agrees_with_the_reference(name: str, hidden: tuple[int, ...]) 
 @pytest.mark.compiled
 @pytest.mark.parametrize("leaves", [1, 2, 5, 8])
 @pytest.mark.parametrize("hidden", SIZES, ids=str)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_several_leaves_agree_with_the_reference(name: str, hidden: tuple[int, ...], leaves: int) -> None:
     network = Network.random(name, hidden, seed=4)
     layout = network.layout()
@@ -103,7 +106,7 @@ def test_the_evaluation_agrees_with_the_reference(table: Configuration) -> None:
     network = Network.random(rules, (40, 24), seed=6)
     whole = network.evaluation()
     for number, state in enumerate(positions(table, 12)):
-        seat = state.to_move
+        seat = state.record.to_move
         legal = state.legal_actions()
         policy, value = network.forward(state.features(seat), legal, table.players)
         assert value.sum() == pytest.approx(1)
@@ -124,7 +127,7 @@ def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> 
     scratch = np.full(whole.scratch, np.nan, np.float32)
     mask, before = mask_of(rules, state), state.tobytes()
     function = (native if compiled else interpreted)(evaluate, BINDINGS[rules.name])
-    assert function(state, mask, whole.parameters, scratch, generator(1), values, priors) is True
+    assert function(state.record, mask, whole.parameters, scratch, generator(1), values, priors) is True
     assert state.tobytes() == before
     assert mask.tolist() == mask_of(rules, state).tolist()
     return priors, values
@@ -133,11 +136,11 @@ def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> 
 def mask_of(rules: Game, state: State) -> Any:
     """The legal actions as bits."""
     mask = np.zeros(rules.mask_words, np.int64)
-    native(rules.rules.legal_actions)(state, mask)
+    native(rules.rules.legal_actions)(state.record, mask)
     return mask
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_priors_can_be_asked_for_alone(name: str) -> None:
     rules = game(name)
     whole = Network.random(rules, (20,), seed=7).evaluation()
@@ -147,7 +150,7 @@ def test_the_priors_can_be_asked_for_alone(name: str) -> None:
         priors, _ = ask(rules, state, whole)
         alone = np.full_like(priors, np.nan)
         mask = mask_of(rules, state)
-        bind(find_priors, BINDINGS[name])(state, mask, whole.parameters, scratch, alone)
+        bind(find_priors, BINDINGS[name])(state.record, mask, whole.parameters, scratch, alone)
         assert np.allclose(alone, priors, rtol=0, atol=1e-6)
 
 
@@ -167,7 +170,7 @@ def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
 # --- Files ---
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
     network = Network.random(name, (12, 5), seed=9)
     network.save(tmp_path / "one.safetensors")

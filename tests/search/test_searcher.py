@@ -5,10 +5,11 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from cabochon.games import GAMES, game
+from cabochon.games import game_names
 from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import interpreted, native
+from cabochon.games.state import State
 from cabochon.match import Match, Move, View
 from cabochon.search import Budget, Searcher, SearchResult, Stop, nodes, simulation
 from cabochon.search.evaluation import binding, evaluation
@@ -41,7 +42,7 @@ def test_a_result_is_about_every_legal_move(configuration: Configuration) -> Non
     searcher = Searcher(rules, seed=1)
     phases = set()
     for state in islice(RandomGame(configuration, 1, eager=True).states()[:-1], 0, None, 7):
-        view = view_of(rules, state)
+        view = view_of(state)
         result = searcher.search(view, Budget(simulations=50))
         phases.add(view.phase)
         assert result.simulations == 50
@@ -59,7 +60,7 @@ def test_a_result_is_about_every_legal_move(configuration: Configuration) -> Non
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_same_seed_gives_the_same_statistics(name: str, threads: int) -> None:
     view = middle(name).view(middle(name).to_move)
     results = [
@@ -72,7 +73,6 @@ def test_the_same_seed_gives_the_same_statistics(name: str, threads: int) -> Non
 @pytest.mark.parametrize(("name", "players"), [("splendor", 3), ("duel", 2)])
 def test_hidden_cards_change_nothing(name: str, players: int) -> None:
     """Other decks, other hidden hands: the same seed finds exactly the same, over a part of a game."""
-    rules = game(name)
     match = Match(name, players, seed=8)
     searchers = [[Searcher(name, seed=7) for _ in range(players)] for _ in range(2)]
     hidden = 0
@@ -81,7 +81,7 @@ def test_hidden_cards_change_nothing(name: str, players: int) -> None:
         assert seat is not None
         drawn = match.state.guess(seat, number)
         assert drawn.tobytes() != match.state.tobytes()
-        hidden += int(match.state.hidden.sum())
+        hidden += int(match.state.record.hidden.sum())
         results = [
             searcher[seat].search(with_state(match, state, seat), Budget(simulations=60))
             for searcher, state in zip(searchers, (match.state, drawn), strict=True)
@@ -93,21 +93,19 @@ def test_hidden_cards_change_nothing(name: str, players: int) -> None:
     assert hidden > 0
 
 
-def with_state(match: Match, state: object, seat: int) -> View:
+def with_state(match: Match, state: State, seat: int) -> View:
     view = match.view(seat)
-    return View(
-        game=view.game,
-        seat=seat,
-        state=state.view(seat),
+    return View.of(
+        state,
+        seat,
         names=view.names,
         settings=view.settings,
         moves=view.moves,
         refills=view.refills,
-        legal_moves=view.legal_moves,
     )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_compiled_and_interpreted_simulations_are_the_same(name: str) -> None:
     match = middle(name)
     view = match.view(match.to_move)

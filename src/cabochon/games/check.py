@@ -29,6 +29,7 @@ def check_game(game: Game, players: int, settings: dict[str, Any] | None = None,
         legal = state.legal_actions()
         assert legal, f"nobody can move in phase {state.phase}"
         assert legal == sorted(set(legal)), "legal actions come in ascending order, each once"
+        assert legal[-1] < game.action_count, "a legal action that does not exist"
         assert legal == _interpreted_legal_actions(state), "interpreted and compiled rules disagree"
         assert legal == np.flatnonzero(state.mask()).tolist(), "mask and list of legal actions disagree"
         assert state.to_move in range(players), "the seat to move does not exist"
@@ -74,8 +75,8 @@ def check_tables(game: Game) -> None:
 
 def check_position(state: State) -> None:
     """A state survives its way through JSON."""
-    read = State.from_position(json.loads(json.dumps(state.position())))
-    assert read == state, "the position does not hold the whole state"
+    read = state.game.read_position(json.loads(json.dumps(state.position())))
+    assert State(state.game, read) == state, "the position does not hold the whole state"
 
 
 def check_views(state: State, seed: int) -> None:

@@ -2,7 +2,7 @@
 
 The decks lie one behind the other in `state.deck`, each top first; `first[d]` is where the cards of deck d
 begin, in that array and in the numbering of the cards. Drawn places hold NONE. A card that left the game for
-good has the owner DISCARDED. A deck can have up to 62 cards, a game up to 126.
+good has the owner DISCARDED. A deck can have up to 62 cards, a game up to 120.
 """
 
 from typing import Any

@@ -45,7 +45,7 @@ def is_deck_top(place: str) -> bool:
 
 def deck_at(game: "Game", place: str) -> Deck:
     """The deck of a place on the table."""
-    return next(deck for deck in game.decks if place.startswith(deck.name))
+    return next(deck for deck in game.decks if deck.name == place[:-1])
 
 
 def card_at(game: "Game", position: "Position", place: str) -> int | None:

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cabochon.games import game as find_game
-from cabochon.games import stepping
+from cabochon.games import game_names, stepping
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.errors import IllegalActionError, PositionError
@@ -60,8 +60,8 @@ class State:
     def from_position(cls, position: Any) -> Self:
         """The state of a position, complete or a seat's; a PositionError says what is wrong with it."""
         name = position.get("game") if isinstance(position, Mapping) else None
-        if not isinstance(name, str):
-            raise PositionError("a position is an object with the key 'game'")
+        if not isinstance(name, str) or name not in game_names():
+            raise PositionError(f"a position is an object whose 'game' is one of: {', '.join(game_names())}")
         game = find_game(name)
         return cls(game, game.read_position(position))
 
@@ -159,20 +159,23 @@ class State:
     # --- Information ---
 
     def view(self, seat: int | None) -> Self:
-        """What a seat (None: a spectator) may know; everything else is masked."""
+        """What a seat (None: a spectator) may know; everything else is masked.
+
+        It is there to be looked at: nobody knows what chance brings in it. `guess` gives a state to play on.
+        """
         other = self.copy()
-        self._calls.hide(other._records, -1 if seat is None else seat)
+        self._calls.hide(other._records, -1 if seat is None else self._checked(seat))
         return other
 
     def guess(self, seat: int | None, seed: int) -> Self:
         """A state that looks the same to a seat, in which everything it can't know is drawn anew."""
         other = self.copy()
-        self._calls.redraw(other._records, -1 if seat is None else seat, generator(seed))
+        self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), generator(seed))
         return other
 
     def features(self, seat: int) -> Vector:
         """What a seat knows, as a network sees it: one number for each of `game.features.names()`."""
-        return self.game.encode(self.record, seat)
+        return self.game.encode(self.record, self._checked(seat))
 
     def position(self) -> Position:
         """The state as JSON: lists, numbers, texts."""
@@ -197,7 +200,7 @@ class State:
 
     def card_of(self, action: int) -> int | None:
         """The card that a decision buys or reserves; None if there is none or its player can't know it."""
-        card = int(self.game.rules.card_of(self.record, action))
+        card = -1 if self.is_over else int(self.game.rules.card_of(self.record, action))
         return card if card >= 0 else None
 
     def reveals(self, later: "State") -> bool:
@@ -207,8 +210,13 @@ class State:
     def turn_of(self, seat: int) -> Self:
         """The same table with a seat about to take its turn, whatever was going on: for thinking ahead."""
         other = self.copy()
-        self.game.rules.pass_turn_to(other.record, seat)
+        self.game.rules.pass_turn_to(other.record, self._checked(seat))
         return other
+
+    def _checked(self, seat: int) -> int:
+        if seat not in range(self.players):
+            raise IndexError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        return seat
 
     # --- The record ---
 

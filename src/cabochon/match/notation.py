@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from cabochon.games.base import Game
-from cabochon.games.places import is_in_hand
+from cabochon.games.places import is_deck_top, is_in_hand
 from cabochon.games.verbs import Form, Verb
 from cabochon.match.errors import AmbiguousMoveError, IllegalMoveError, MalformedMoveError
 from cabochon.match.move import Move, all_moves
@@ -247,7 +247,7 @@ def _forms(game: Game) -> dict[str, Reading]:
     for move in all_moves(game):
         if move.verb not in readings:
             verb = game.verb_named[move.verb]
-            readings[verb.name] = Reading(_reader(game, verb), _expected(game, verb), {})
+            readings[verb.name] = Reading(_reader(game, verb), _expected(verb), {})
         keys = readings[move.verb].read(move.argument)
         # Duel has numbers for lines that leave the board; nobody can write those.
         if keys is not None:
@@ -273,15 +273,17 @@ def _reader(game: Game, verb: Verb) -> Reader:
             return _nothing
 
 
-def _expected(game: Game, verb: Verb) -> str:
+def _expected(verb: Verb) -> str:
     name, first, last = verb.name, verb.arguments[0], verb.arguments[-1]
     letters = " ".join(dict.fromkeys("".join(verb.arguments)))
     match verb.form:
         case Form.PLACE:
-            table = [place for place in verb.arguments if not is_in_hand(place)]
-            rows = f"a level {table[0][0]}-{game.decks[-1].name} with a place"
-            more = "a card in hand, such as h1" if is_in_hand(last) else "the top t of a deck"
-            return f"{name} and {rows} or {more}, such as {name} {first} or {name} {last}"
+            tops = [place for place in verb.arguments if is_deck_top(place)]
+            hand = [place for place in verb.arguments if is_in_hand(place)]
+            cards = [place for place in verb.arguments if place not in (*tops, *hand)]
+            spots = [("a card on the table", cards), ("in hand", hand), ("the top of a deck", tops)]
+            where = " or ".join(f"{words} ({some[0]}-{some[-1]})" for words, some in spots if some)
+            return f"{name} and {where}, such as {name} {first} or {name} {last}"
         case Form.NUMBER:
             return f"{name} and its number, such as {name} {first}"
         case Form.TOKENS:

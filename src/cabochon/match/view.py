@@ -49,8 +49,6 @@ class View:
         legal_moves: tuple[Move, ...] | None = None,
     ) -> Self:
         """What a seat sees of a state; whoever knows the history may add it."""
-        if seat is not None and seat not in range(state.players):
-            raise IndexError(f"there is no seat {seat}; the seats are 0 to {state.players - 1}")
         if legal_moves is None:
             known = all_moves(state.game)
             legal_moves = tuple(known[action] for action in state.legal_actions())

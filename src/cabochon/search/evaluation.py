@@ -8,14 +8,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.games import own_module
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding
-from cabochon.search import duel, plain, rollout, splendor
+from cabochon.search import rollout
 from cabochon.search.priors import LENGTH, TEMPERATURE, TEMPO, UNIFORM
-
-_JUDGEMENT: dict[str, ModuleType] = {"splendor": splendor, "duel": duel}
-"""The file of each game that has one; the others are judged by plain.py."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +72,10 @@ def evaluation(name: str, **numbers: float) -> Evaluation:
 
 @cache
 def binding(game: Game, functions: ModuleType | None = None) -> Binding:
-    """What stands behind the names of both interfaces for a game and an evaluation."""
-    modules = (game.rules, game.views, game.features, _JUDGEMENT.get(game.name, plain), functions)
+    """What stands behind the names of both interfaces for a game and an evaluation.
+
+    Judgement is the file here that has the name of the game, or else plain.py.
+    """
+    judgement = own_module(__package__, game, "plain")
+    modules = (game.rules, game.views, game.features, judgement, functions)
     return Binding(*(module for module in modules if module is not None))

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
-import numpy as np
-
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.duel import features, rules, view
@@ -96,8 +94,9 @@ class Duel(Game):
 
     def reveals(self, before: StateRecord, after: StateRecord) -> bool:
         """A card was drawn from a deck, or tokens from the bag."""
-        covered = int(np.bitwise_or.reduce(before.board))
-        return super().reveals(before, after) or bool((after.board & ~covered).any())
+        # A refill changes the generator; in a view, which masks it, the tokens that came tell.
+        drawn = before.chance[0] != after.chance[0] or (after.board & ~before.board).any()
+        return super().reveals(before, after) or bool(drawn)
 
     def result_of(self, state: StateRecord) -> Result:
         seat = state.winner
