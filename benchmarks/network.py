@@ -19,12 +19,13 @@ import numpy as np
 
 from cabochon.games import game, game_names
 from cabochon.games.base import Game
+from cabochon.games.chance import generator
 from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
 from cabochon.games.state import State
-from cabochon.search import network_plug
+from cabochon.search import network_evaluation
 from cabochon.search.network import Network, feature_count, features_of
-from cabochon.search.network_plug import judge
+from cabochon.search.network_evaluation import evaluate
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count
 
 LEAVES = 64
@@ -48,11 +49,13 @@ def batch_by_batch(
         forward_many(weights, layout, x[leaf:end], scratch, logits[leaf:end], values[leaf:end])
 
 
-def judge_all(states: Any, mask: Any, plug: Any, priors: Any, values: Any) -> None:
-    """The whole plug: legal actions, features, network, softmax."""
+def evaluate_all(
+    states: Any, mask: Any, parameters: Any, scratch: Any, rng: Any, values: Any, priors: Any
+) -> None:
+    """What the search does: legal actions, features, network, softmax."""
     for leaf in range(len(states)):
         legal_actions(states[leaf], mask)
-        judge(states[leaf], mask, plug, priors, values)
+        evaluate(states[leaf], mask, parameters, scratch, rng, values, priors)
 
 
 def encode_all(states: Any, x: Any) -> None:
@@ -94,7 +97,7 @@ def measure(works: dict[str, Callable[[], object]], seconds: float) -> dict[str,
 def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     """What is compared, by name."""
     rules = network.game
-    binding = Binding(rules.rules, features_of(rules), network_plug)
+    binding = Binding(rules.rules, features_of(rules), network_evaluation)
     layout = network.layout()
     weights = network.weights()
     x = np.zeros((LEAVES, feature_count(rules)), np.float32)
@@ -104,8 +107,10 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     values = np.zeros((LEAVES, max(rules.player_counts)), np.float32)
     mask = np.zeros(rules.mask_words, np.int64)
     priors = np.zeros(rules.action_count)
-    shares = np.zeros(4)
-    plug = network.plug()
+    shares = np.zeros(max(rules.player_counts))
+    whole = network.evaluation()
+    room = np.zeros(whole.scratch, np.float32)
+    rng = generator(0)
 
     def batched(size: int) -> Callable[[], object]:
         return lambda: native(batch_by_batch)(weights, layout, x, scratch, logits, values, size)
@@ -119,7 +124,9 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
         "NumPy one": numpy_batched(1),
         "NumPy 16": numpy_batched(16),
         "NumPy 64": numpy_batched(64),
-        "judge": lambda: native(judge_all, binding)(states, mask, plug, priors, shares),
+        "evaluate": lambda: native(evaluate_all, binding)(
+            states, mask, whole.parameters, room, rng, shares, priors
+        ),
         "features": lambda: native(encode_all, binding)(states, x),
     }
 

@@ -12,7 +12,7 @@ import os
 from cabochon.games import game
 from cabochon.games.speed import measure, measure_yardstick
 from cabochon.match import Match
-from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_plug
+from cabochon.search import Budget, Evaluation, Searcher, evaluation
 from cabochon.search.network import Network
 
 SEARCHES = 5
@@ -25,10 +25,9 @@ def rate(name: str, players: int, chosen: Evaluation, simulations: int, threads:
     view = match.view(match.to_move)
     best = 0.0
     for seed in range(SEARCHES):
-        verdict = Searcher(name, seed=seed, threads=threads, evaluation=chosen).search(
-            view, Budget(simulations=simulations * threads)
-        )
-        best = max(best, verdict.simulations / verdict.seconds)
+        with Searcher(name, seed=seed, threads=threads, evaluation=chosen) as searcher:
+            result = searcher.search(view, Budget(simulations=simulations * threads))
+        best = max(best, result.simulations / result.seconds)
     return best
 
 
@@ -46,7 +45,7 @@ def main() -> None:
             "rollouts to the end": evaluation("rollout"),
             "mixed (the usual)": evaluation("mixed"),
             "estimate alone": evaluation("estimate"),
-            "network (256, 128)": Evaluation(network_plug, Network.random(name).plug()),
+            "network (256, 128)": Network.random(name).evaluation(),
         }
         for title, chosen in evaluations.items():
             one = rate(name, players, chosen, simulations, 1)

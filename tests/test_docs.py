@@ -16,7 +16,7 @@ from cabochon import Match
 from cabochon.cli.app import app
 from cabochon.games import game_names
 from cabochon.players import LEVELS, create
-from cabochon.search import Searcher, evaluation, weighing
+from cabochon.search import Searcher, evaluation, priors
 from cabochon.server.app import create_app
 from cabochon.server.options import Options
 from cabochon.server.show import wire
@@ -161,13 +161,13 @@ def test_the_levels_page_has_the_numbers_of_the_levels() -> None:
 def test_the_search_page_has_the_usual_numbers() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([\d.]+) \|", section("search.md", "## The numbers"), re.MULTILINE)
     usual = inspect.signature(Searcher).parameters
-    plug = evaluation(usual["evaluation"].default).plug
+    parameters = evaluation(usual["evaluation"].default).parameters
     assert {name: float(number) for name, number in rows} == {
         **{name: usual[name].default for name in ("explore", "threshold", "caution", "nodes")},
-        "length": plug[weighing.LENGTH],
-        "tempo": plug[weighing.TEMPO],
-        "temperature": plug[weighing.TEMPERATURE],
-        "uniform": plug[weighing.UNIFORM],
+        "length": parameters[priors.LENGTH],
+        "tempo": parameters[priors.TEMPO],
+        "temperature": parameters[priors.TEMPERATURE],
+        "uniform": parameters[priors.UNIFORM],
     }
 
 

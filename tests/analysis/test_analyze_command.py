@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +16,9 @@ from cabochon.cli import main
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import Match
 from cabochon.match.faces import columns
+from cabochon.search import Stop
 from tests.matches import TABLES, eager, played, table_name
+from tests.stops import wait_for
 
 pytestmark = pytest.mark.compiled
 
@@ -125,12 +126,12 @@ def test_an_unfinished_game_can_be_analysed(run: Run, tmp_path: Path) -> None:
 def test_ctrl_c_shows_what_is_there(run: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = analysis.studies
 
-    def interrupted(*arguments: Any, stop: threading.Event, **options: Any) -> Iterator[Study]:
+    def interrupted(*arguments: Any, stop: Stop, **options: Any) -> Iterator[Study]:
         found = whole(*arguments, stop=stop, **options)
         yield next(found)
         yield next(found)
         os.kill(os.getpid(), signal.SIGINT)
-        assert stop.wait(60)
+        wait_for(stop)
         yield from found
 
     monkeypatch.setattr(analysis, "studies", interrupted)

@@ -3,7 +3,7 @@
 from cabochon.analysis import Hint, hint, reasons
 from cabochon.match import Match, Move, View
 from cabochon.match.move import all_moves
-from cabochon.search import Candidate, Verdict
+from cabochon.search import Candidate, SearchResult
 from tests.analysis.tables import view_of
 from tests.matches import TABLES, eager, played
 from tests.rules.duel_table import duel
@@ -21,7 +21,7 @@ def hinted(view: View, *found: tuple[str, float, float]) -> Hint:
     candidates = tuple(
         Candidate(line[0], int(100 * share), share, value, line) for line, share, value in lines
     )
-    return hint(view, Verdict(view.to_move, candidates, (0.5, 0.5), 100, 0.2))
+    return hint(view, SearchResult(view.to_move, candidates, (0.5, 0.5), 100, 0.2))
 
 
 def told(view: View, line: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from cabochon.analysis import GRADES, Study, studies
 from cabochon.match import Match, Move, View
-from cabochon.search import Budget, Candidate, Verdict
+from cabochon.search import Budget, Candidate, SearchResult, Stop
 from tests.matches import TABLES, eager, played, table_name
 
 FEW = Budget(simulations=40)
@@ -79,18 +79,18 @@ def test_a_thrown_away_victory_is_no_good_move() -> None:
 @pytest.mark.compiled
 def test_studies_stop() -> None:
     match = played(TABLES[0], 5, 10)
-    stop = threading.Event()
+    stop = Stop()
     found = studies(match, FEW, stop=stop)
     next(found)
     stop.set()
     assert list(found) == []
-    assert list(studies(match, FEW, stop=stop)) == []
+    assert list(studies(match, FEW, stop=stop)) == []  # it had been set before
 
 
 @pytest.mark.compiled
 def test_a_long_search_is_stopped() -> None:
     match = played(TABLES[0], 5, 3)
-    stop = threading.Event()
+    stop = Stop()
     timer = threading.Timer(0.2, stop.set)
     timer.start()
     assert list(studies(match, Budget(simulations=5_000_000), stop=stop)) == []
@@ -114,10 +114,16 @@ class Oracle:
     def __call__(self, *_: Any, **__: Any) -> "Oracle":
         return self
 
+    def __enter__(self) -> "Oracle":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing is under way."""
+
     def search(
-        self, view: View, budget: Budget, progress: object = None, moves: Collection[Move] | None = None
-    ) -> Verdict:
-        assert progress is None
+        self, view: View, budget: Budget, moves: Collection[Move] | None = None, stop: Stop | None = None
+    ) -> SearchResult:
+        assert stop is None
         self.asked.append((budget.simulations, moves))
         order = list(self.values)
         legal = sorted(
@@ -126,7 +132,7 @@ class Oracle:
         assert view.to_move is not None
         value = self.values.get(legal[0].text, 0.0)
         rest = (1 - value) / (view.players - 1)
-        return Verdict(
+        return SearchResult(
             seat=view.to_move,
             candidates=tuple(
                 Candidate(move, 10, 0.1, self.values.get(move.text, 0.0), (move,)) for move in legal
@@ -135,12 +141,6 @@ class Oracle:
             simulations=10,
             seconds=0.0,
         )
-
-    def stop(self) -> None:
-        """Nothing is under way."""
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 @pytest.fixture

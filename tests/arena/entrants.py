@@ -38,7 +38,7 @@ def program(folder: Path, *answers: str) -> str:
     return f"cmd:{sys.executable} {file}"
 
 
-class Clumsy:
+class Clumsy(Player):
     """Plays at random; after some decisions it raises an error or cheats."""
 
     name = "clumsy"

@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabochon import Match, Move, View
-from cabochon.players import RandomPlayer, SearchPlayer, create
+from cabochon.players import Player, RandomPlayer, ThinkingPlayer, create
 from cabochon.protocol import Engine, Go, Hired, Identity, Option
 from cabochon.protocol.engine import budget_of, info_line
 from cabochon.protocol.messages import ANSWERS, LONGEST_LINE, fault_of_info, read_object, split
 from cabochon.protocol.tables import decisions
 from cabochon.protocol.views import newgame_line, position_line
-from cabochon.search import Budget, Candidate, Verdict
+from cabochon.search import Budget, Candidate, Progress, SearchResult, Stop
+from tests.stops import wait_for
 
 IDENTITY = Identity(
     "Test",
@@ -53,34 +54,46 @@ def opening(game: str = "splendor") -> View:
     return match.view(0)
 
 
-class Thinking(SearchPlayer):
+class Thinking(ThinkingPlayer):
     """Thinks until it is stopped; `waits` is set while it does."""
 
+    name = "thinking"
+
     def __init__(self) -> None:
-        super().__init__("thinking", 0, Budget(simulations=1))
         self.waits = threading.Event()
-        self.stopped = threading.Event()
+        self.stops: list[Stop] = []
         self.pondered: list[View] = []
+        self.games: list[View] = []
+        self.closed = False
 
     def decide(
         self,
         view: View,
+        *,
         budget: Budget | None = None,
-        progress: Callable[[Verdict], None] | None = None,
+        stop: Stop | None = None,
+        progress: Progress | None = None,
     ) -> Move:
         assert budget is not None
+        assert stop is not None
         assert progress is not None
+        self.stops.append(stop)
         self.waits.set()
-        self.stopped.wait()
+        wait_for(stop)
         move = view.legal_moves[-1]
-        progress(Verdict(0, (Candidate(move, 1, 1.0, 0.5, (move,)),), (0.5, 0.5), 1, 0.25))
+        progress(SearchResult(0, (Candidate(move, 1, 1.0, 0.5, (move,)),), (0.5, 0.5), 1, 0.25))
         return move
 
-    def ponder(self, view: View) -> None:
+    def ponder(self, view: View, *, stop: Stop | None = None) -> None:
+        assert stop is not None
+        self.stops.append(stop)
         self.pondered.append(view)
 
-    def stop(self) -> None:
-        self.stopped.set()
+    def new_game(self, view: View) -> None:
+        self.games.append(view)
+
+    def close(self) -> None:
+        self.closed = True
 
 
 # --- The course of a talk ---
@@ -174,7 +187,8 @@ def test_the_end_of_the_input_ends_thinking(last: list[str]) -> None:
     player = Thinking()
     answers = staged(player, [position_line(opening()), "go infinite"], last)
     assert words(answers) == ["info", "bestmove"]
-    assert player.stopped.is_set()
+    assert len(player.games) == len(player.stops) == 1
+    assert player.closed
 
 
 def test_a_player_ponders_while_others_decide() -> None:
@@ -186,11 +200,11 @@ def test_a_player_ponders_while_others_decide() -> None:
         player = Thinking()
         assert talk(*lines, hire=lambda _, player=player: Hired(player)) == []  # type: ignore[misc]
         assert [(seen.seat, seen.to_move) for seen in player.pondered] == pondered
-        assert player.stopped.is_set()
+        assert [stop.is_set() for stop in player.stops] == [True] * len(pondered)
 
 
 def test_a_fault_of_the_player_is_told() -> None:
-    class Faulty:
+    class Faulty(Player):
         name = "faulty"
 
         def decide(self, view: View) -> Move:
@@ -235,10 +249,10 @@ def test_what_a_player_may_spend(go: Go, limit: Budget | None, budget: Budget | 
     assert budget_of(go, limit) == budget
 
 
-def test_a_verdict_becomes_a_good_info() -> None:
+def test_a_result_becomes_a_good_info() -> None:
     moves = opening().legal_moves
     candidates = tuple(Candidate(move, 1, 0.1, 0.4, (move, moves[0])) for move in moves)
-    told = read_object(split(info_line(Verdict(0, candidates, (0.4, 0.6), 1000, 0.5)))[1], "info")
+    told = read_object(split(info_line(SearchResult(0, candidates, (0.4, 0.6), 1000, 0.5)))[1], "info")
     assert fault_of_info(told) == ""
     assert (told["simulations"], told["milliseconds"], told["value"]) == (1000, 500, 0.4)
     assert told["line"] == [moves[0].text, moves[0].text]

@@ -10,7 +10,7 @@ import pytest
 from cabochon import Match
 from cabochon.language import Language
 from cabochon.match import CabochonError
-from cabochon.players import Player, Stoppable, check_player
+from cabochon.players import Player, ThinkingPlayer, check_player
 from cabochon.protocol import (
     BotCrashError,
     BotError,
@@ -23,7 +23,7 @@ from cabochon.protocol import (
     Patience,
 )
 from cabochon.protocol.dialogue import Info
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from tests.protocol.programs import FIRST_BOT, wayward
 
 BRIEF = Patience(answer=0.5, excess=0.5, end=0.2)
@@ -51,8 +51,7 @@ def play(match: Match, player: Player, decisions: int = 1000) -> Match:
 def test_a_program_plays_a_whole_game(game: str) -> None:
     match = Match(game, seed=1)
     with ExternalPlayer(FIRST_BOT, seed=1) as ann, ExternalPlayer(FIRST_BOT, seed=2) as bob:
-        assert isinstance(ann, Player)
-        assert isinstance(ann, Stoppable)
+        assert isinstance(ann, ThinkingPlayer)
         assert (ann.name, ann.identity.author) == ("First bot", "You")
         while match.to_move is not None:
             match.play((ann, bob)[match.to_move].decide(match.view(match.to_move)))
@@ -230,17 +229,30 @@ def test_a_program_that_failed_is_started_again_for_the_next_game() -> None:
 
 def test_stop_reaches_a_thinking_program() -> None:
     view = Match("splendor", seed=1, settings={"start": 0}).view(0)
-    begun = threading.Event()
+    begun, stop = threading.Event(), Stop()
     with ExternalPlayer(wayward("patient"), on_info=lambda _: begun.set()) as player:
 
         def stop_it() -> None:
             begun.wait()
-            player.stop()
+            stop.set()
 
         thread = threading.Thread(target=stop_it)
         thread.start()
-        assert player.decide(view) == view.legal_moves[0]  # never comes by itself
+        assert player.decide(view, stop=stop) == view.legal_moves[0]  # never comes by itself
         thread.join()
+        # Set before the decision begins, it is heard too.
+        later = Match("splendor", seed=2, settings={"start": 0}).view(0)
+        assert player.decide(later, stop=stop) == later.legal_moves[0]
+
+
+def test_a_budget_can_be_given_for_one_decision() -> None:
+    view = Match("splendor", seed=1, settings={"start": 0}).view(0)
+    patience = Patience(answer=1000, excess=0.25)
+    with (
+        ExternalPlayer(wayward("hang"), budget=Budget(simulations=5), patience=patience) as player,
+        pytest.raises(BotTimeoutError, match=r"0\.3"),
+    ):
+        player.decide(view, budget=Budget(seconds=0.05))
 
 
 @pytest.mark.parametrize("habit", ["", "stays", "lingers"])

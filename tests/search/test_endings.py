@@ -16,8 +16,8 @@ both = pytest.mark.parametrize("evaluation", ["mixed", "rollout", "estimate"])
 def found(table: Table, evaluation: str, simulations: int = 3000) -> tuple[str, float]:
     """The move that the search chooses, and what it expects of it."""
     searcher = Searcher(table.rules, seed=1, evaluation=evaluation)
-    verdict = searcher.search(view_at(table), Budget(simulations=simulations))
-    return verdict.best.text, verdict.candidates[0].value
+    result = searcher.search(view_at(table), Budget(simulations=simulations))
+    return result.best.text, result.candidates[0].value
 
 
 @both

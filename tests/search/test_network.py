@@ -10,17 +10,20 @@ from safetensors.numpy import load_file, save_file
 
 from cabochon.games import game, game_names
 from cabochon.games.base import Game
+from cabochon.games.chance import generator
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.games.state import State
-from cabochon.search import network_plug
+from cabochon.search import Evaluation, network_evaluation
 from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
-from cabochon.search.network_plug import appraise, judge, suggest
+from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
-BINDINGS = {name: Binding(game(name).rules, features_of(game(name)), network_plug) for name in game_names()}
+BINDINGS = {
+    name: Binding(game(name).rules, features_of(game(name)), network_evaluation) for name in game_names()
+}
 TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
@@ -94,20 +97,20 @@ def test_the_interpreted_perceptron_computes_the_same() -> None:
     assert np.allclose(values[1], values[0], rtol=0, atol=1e-5)
 
 
-# --- The plug ---
+# --- The evaluation ---
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
+def test_the_evaluation_agrees_with_the_reference(table: Configuration) -> None:
     rules = table.rules
     network = Network.random(rules, (40, 24), seed=6)
-    plug = network.plug()
+    whole = network.evaluation()
     for number, state in enumerate(positions(table, 12)):
         seat = state.record.to_move
         legal = state.legal_actions()
         policy, value = network.forward(state.features(seat), legal, table.players)
         assert value.sum() == pytest.approx(1)
-        priors, values = ask(rules, state, plug, compiled=number > 0)
+        priors, values = ask(rules, state, whole, compiled=number > 0)
         assert np.allclose(priors[legal], policy, rtol=0, atol=1e-5)
         assert np.count_nonzero(priors) <= len(legal)
         assert priors.sum() == pytest.approx(1)
@@ -116,12 +119,17 @@ def test_the_plug_agrees_with_the_reference(table: Configuration) -> None:
         assert not values[table.players :].any()
 
 
-def ask(rules: Game, state: State, plug: Any, compiled: bool = True) -> tuple[Any, Any]:
-    """What the plug writes: priors by action, values by seat."""
+def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> tuple[Any, Any]:
+    """What the evaluation writes: priors by action, values by seat. State and mask stay as they were."""
     priors = np.full(rules.action_count, np.nan)
     values = np.full(4, np.nan)
-    function = (native if compiled else interpreted)(judge, BINDINGS[rules.name])
-    function(state.record, mask_of(rules, state), plug, priors, values)
+    # What an earlier position left in the scratch must not matter.
+    scratch = np.full(whole.scratch, np.nan, np.float32)
+    mask, before = mask_of(rules, state), state.tobytes()
+    function = (native if compiled else interpreted)(evaluate, BINDINGS[rules.name])
+    assert function(state.record, mask, whole.parameters, scratch, generator(1), values, priors) is True
+    assert state.tobytes() == before
+    assert mask.tolist() == mask_of(rules, state).tolist()
     return priors, values
 
 
@@ -133,32 +141,28 @@ def mask_of(rules: Game, state: State) -> Any:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_the_parts_of_a_judgement_can_be_asked_for_alone(name: str) -> None:
+def test_the_priors_can_be_asked_for_alone(name: str) -> None:
     rules = game(name)
-    network = Network.random(rules, (20,), seed=7)
-    plug = network.plug()
-    rng = np.ones(1, np.int64)
+    whole = Network.random(rules, (20,), seed=7).evaluation()
+    scratch = np.zeros(whole.scratch, np.float32)
     for number, state in enumerate(positions(Configuration(name, 2, {}), 5)):
         bind = interpreted if number == 0 else native
-        mask = mask_of(rules, state)
-        priors, values = ask(rules, state, plug)
+        priors, _ = ask(rules, state, whole)
         alone = np.full_like(priors, np.nan)
-        bind(suggest, BINDINGS[name])(state.record, mask, plug, alone)
+        mask = mask_of(rules, state)
+        bind(find_priors, BINDINGS[name])(state.record, mask, whole.parameters, scratch, alone)
         assert np.allclose(alone, priors, rtol=0, atol=1e-6)
-        alone = np.full_like(values, np.nan)
-        bind(appraise, BINDINGS[name])(state.record, mask, plug, rng, alone)
-        assert np.allclose(alone, values, rtol=0, atol=1e-6)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_judgement_reads_nothing_hidden(table: Configuration) -> None:
+def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
     rules = table.rules
-    plug = Network.random(rules, (20,), seed=8).plug()
+    whole = Network.random(rules, (20,), seed=8).evaluation()
     for seed, state in enumerate(positions(table, 12)):
         seat = state.to_move
-        priors, values = ask(rules, state, plug)
+        priors, values = ask(rules, state, whole)
         for other in (state.view(seat), state.guess(seat, seed)):
-            again, shares = ask(rules, other, plug)
+            again, shares = ask(rules, other, whole)
             assert np.array_equal(again, priors)
             assert np.array_equal(shares, values)
 
@@ -173,7 +177,7 @@ def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
     read = Network.load(tmp_path / "one.safetensors", name)
     assert read.game is game(name)
     assert read.hidden == (12, 5)
-    assert np.array_equal(read.plug(), network.plug())
+    assert np.array_equal(read.evaluation().parameters, network.evaluation().parameters)
 
 
 def test_random_networks_depend_on_the_seed_alone() -> None:

@@ -14,7 +14,8 @@ from cabochon.analysis import GRADES, Reason, hint
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import Move, View
 from cabochon.match.record import Record
-from cabochon.search import Candidate, Verdict
+from cabochon.players import ThinkingPlayer
+from cabochon.search import Candidate, SearchResult, Stop
 from cabochon.terminal import Seat, hints, resumed_session
 from cabochon.terminal.screen import typing_unseen
 from cabochon.terminal.thinking import Sign, wait_out
@@ -28,20 +29,29 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "game.cabochon"
 
 
-class Thinker:
-    """A bot that thinks until it is told to stop."""
+class Thinker(ThinkingPlayer):
+    """A bot that thinks until it is stopped or allowed to decide."""
 
     name = "level-8"
 
     def __init__(self) -> None:
-        self.stopped = threading.Event()
+        self.go = threading.Event()
+        self.stopped = False
+        self.games: list[View] = []
+        self.closed = False
 
-    def decide(self, view: View) -> Move:
-        assert self.stopped.wait(30)
+    def decide(self, view: View, *, stop: Stop | None = None, **_: object) -> Move:
+        assert stop is not None
+        with stop.telling(self.go.set):
+            assert self.go.wait(30)
+        self.stopped = stop.is_set()
         return view.legal_moves[0]
 
-    def stop(self) -> None:
-        self.stopped.set()
+    def new_game(self, view: View) -> None:
+        self.games.append(view)
+
+    def close(self) -> None:
+        self.closed = True
 
 
 def interrupt() -> None:
@@ -59,7 +69,7 @@ def test_a_sign_is_shown_while_somebody_thinks_and_leaves_no_trace() -> None:
         return "done"
 
     sign = Sign("Trader is thinking", 2.5)
-    assert wait_out(typist.screen, sign, work, lambda: None, drawn.set) == "done"
+    assert wait_out(typist.screen, sign, work, Stop(), drawn.set) == "done"
     assert typist.text.endswith("\x1b[2K"), "the line is not erased"
 
 
@@ -68,23 +78,21 @@ def plain(text: str) -> str:
 
 
 def test_nothing_moves_where_nothing_can() -> None:
-    thinker = Thinker()
     typist = Typist(lines())
-    thinker.stop()
-    assert wait_out(typist.screen, Sign("…"), lambda: 1, thinker.stop, interrupt) == 1
+    assert wait_out(typist.screen, Sign("…"), lambda: 1, Stop(), interrupt) == 1
     assert typist.text == ""
 
 
 def test_a_terminal_where_nothing_moves_says_once_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Console, "is_dumb_terminal", True)
-    thinker, typist = Thinker(), Typist(lines(), colour=True)
+    typist = Typist(lines(), colour=True)
 
     def work() -> int:
         while "Trader is thinking" not in typist.text:
-            thinker.stopped.wait(0.01)
+            threading.Event().wait(0.01)
         return 1
 
-    assert wait_out(typist.screen, Sign("Trader is thinking"), work, thinker.stop, interrupt) == 1
+    assert wait_out(typist.screen, Sign("Trader is thinking"), work, Stop(), interrupt) == 1
     assert plain(typist.text) == "Trader is thinking\n"
 
 
@@ -100,7 +108,7 @@ def test_what_is_typed_while_somebody_thinks_is_not_shown(monkeypatch: pytest.Mo
 
 def test_what_goes_wrong_while_thinking_is_not_lost() -> None:
     with pytest.raises(ZeroDivisionError):
-        wait_out(Typist(lines()).screen, Sign("…"), lambda: 1 // 0, lambda: None)
+        wait_out(Typist(lines()).screen, Sign("…"), lambda: 1 // 0, Stop())
 
 
 def test_control_c_stops_a_bot_that_thinks_and_loses_nothing(
@@ -113,7 +121,9 @@ def test_control_c_stops_a_bot_that_thinks_and_loses_nothing(
     monkeypatch.setattr(session, "_draw_meanwhile", interrupt)
     with pytest.raises(KeyboardInterrupt):
         session.run()
-    assert thinker.stopped.is_set()
+    assert thinker.stopped
+    assert [view.seat for view in thinker.games] == [1]
+    assert thinker.closed
     assert [move.text for move in Record.load(file).moves] == ["take wbg"]
 
 
@@ -128,7 +138,7 @@ def test_while_a_bot_thinks_the_table_shows_what_has_happened(
 
     def drawn() -> None:
         draw()
-        thinker.stop()
+        thinker.go.set()
 
     monkeypatch.setattr(session, "_draw_meanwhile", drawn)
     session.run()
@@ -170,7 +180,7 @@ def advice(match: Match, *candidates: Candidate) -> str:
     assert match.to_move is not None
     view = match.view(match.to_move)
     words = Words(match.game, ENGLISH, match.names)
-    found = hint(view, Verdict(match.to_move, candidates, (0.6, 0.4), 1000, 1.0))
+    found = hint(view, SearchResult(match.to_move, candidates, (0.6, 0.4), 1000, 1.0))
     typist.screen.show(hints.advice(typist.screen, words, view.position(), found))
     return typist.text
 

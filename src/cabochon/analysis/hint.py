@@ -7,7 +7,7 @@ from cabochon.analysis.reason import Reason
 from cabochon.analysis.reasons import reasons
 from cabochon.analysis.whatif import in_one_go
 from cabochon.match import Move, View
-from cabochon.search import Candidate, Verdict
+from cabochon.search import Candidate, SearchResult
 
 MOST = 3
 """How many moves a hint names."""
@@ -50,13 +50,13 @@ class Hint:
         return self.suggestions[0]
 
 
-def hint(view: View, verdict: Verdict) -> Hint:
+def hint(view: View, result: SearchResult) -> Hint:
     """The hint that a search of a view gives: the best move, then up to two others by what they are worth."""
-    first, *others = capped(verdict.candidates, verdict.candidates[0].value)
+    first, *others = capped(result.candidates, result.candidates[0].value)
     looked_at = [other for other in others if other.share >= NEGLIGIBLE][: MOST - 1]
     named = [first, *sorted(looked_at, key=lambda other: -other.value)]
     return Hint(
-        seat=verdict.seat,
+        seat=result.seat,
         suggestions=tuple(
             Suggestion(
                 moves=in_one_go(view.state, each.line),
@@ -67,8 +67,8 @@ def hint(view: View, verdict: Verdict) -> Hint:
             )
             for each in named
         ),
-        simulations=verdict.simulations,
-        seconds=verdict.seconds,
+        simulations=result.simulations,
+        seconds=result.seconds,
     )
 
 

@@ -1,8 +1,6 @@
 """The decisions of a game, each searched and graded."""
 
-import threading
 from collections.abc import Iterator, Mapping
-from contextlib import closing
 from dataclasses import dataclass, replace
 
 from cabochon.analysis.grades import grade
@@ -10,7 +8,7 @@ from cabochon.analysis.hint import capped
 from cabochon.analysis.reason import Reason
 from cabochon.analysis.reasons import reasons
 from cabochon.match import Match, Move, View
-from cabochon.search import Budget, Candidate, Searcher, Verdict
+from cabochon.search import Budget, Candidate, Searcher, SearchResult, Stop
 
 MOST_CANDIDATES = 5
 
@@ -55,7 +53,7 @@ def studies(
     *,
     seed: int = 0,
     threads: int = 1,
-    stop: threading.Event | None = None,
+    stop: Stop | None = None,
     first: int = 0,
     last: int | None = None,
 ) -> Iterator[Study]:
@@ -75,37 +73,12 @@ def studies(
         if len(view.legal_moves) == 1 and before is not None:
             study = _forced(match, number, view, before)
         else:
-            with _searching(view, 100_003 * seed + number, threads, stop) as searcher:
-                study = _studied(match, number, view, budget, searcher)
+            with Searcher(view.game, seed=100_003 * seed + number, threads=threads) as searcher:
+                study = _studied(match, number, view, budget, searcher, stop)
         if stop is not None and stop.is_set():
             return
         before = study.after
         yield study
-
-
-class _searching(closing[Searcher]):  # noqa: N801 - used like a function
-    """A searcher for one decision, which an event can stop."""
-
-    def __init__(self, view: View, seed: int, threads: int, stop: threading.Event | None) -> None:
-        self._searcher = Searcher(view.game, seed=seed, threads=threads)
-        super().__init__(self._searcher)
-        self._done = threading.Event()
-        self._stop = stop
-        if stop is not None:
-            self._watcher = threading.Thread(target=self._watch, args=(stop,), daemon=True)
-            self._watcher.start()
-
-    def _watch(self, stop: threading.Event) -> None:
-        # A search that is about to begin would not hear a single call.
-        while not self._done.wait(0.02):
-            if stop.is_set():
-                self._searcher.stop()
-
-    def __exit__(self, *exception: object) -> None:
-        self._done.set()
-        if self._stop is not None:
-            self._watcher.join()
-        super().__exit__(*exception)
 
 
 def _forced(match: Match, number: int, view: View, before: Shares) -> Study:
@@ -117,7 +90,9 @@ def _forced(match: Match, number: int, view: View, before: Shares) -> Study:
     return Study(number, view.seat, move, "forced", 0.0, before, after, (only,), reasons(view, move))
 
 
-def _studied(match: Match, number: int, view: View, budget: Budget, searcher: Searcher) -> Study:
+def _studied(
+    match: Match, number: int, view: View, budget: Budget, searcher: Searcher, stop: Stop | None
+) -> Study:
     """Half of the budget finds the best move; the rest values it and the move that was played, alone.
 
     A search looks at bad moves hardly at all, and thinks too well of the one that came out best: what the
@@ -126,15 +101,15 @@ def _studied(match: Match, number: int, view: View, budget: Budget, searcher: Se
     """
     move, seat = match.moves[number], view.seat
     assert seat is not None
-    verdict = searcher.search(view, _part(budget, 2))
-    best = verdict.best
+    result = searcher.search(view, _part(budget, 2), stop=stop)
+    best = result.best
     share = 2 if move == best else 4
-    before = searcher.search(view, _part(budget, share), moves=[best]).values
+    before = searcher.search(view, _part(budget, share), moves=[best], stop=stop).values
     after = before
     if move != best:
-        alone = searcher.search(view, _part(budget, share), moves=[move])
+        alone = searcher.search(view, _part(budget, share), moves=[move], stop=stop)
         after = alone.values
-        verdict = _with_line(verdict, alone.candidates[0])
+        result = _with_line(result, alone.candidates[0])
     after = _result(match, number) or after
     values = {best: before[seat], move: after[seat]}
     if after[seat] > before[seat]:
@@ -152,7 +127,7 @@ def _studied(match: Match, number: int, view: View, budget: Budget, searcher: Se
         loss=loss,
         before=before,
         after=after,
-        candidates=_shown(verdict, values, best, move),
+        candidates=_shown(result, values, best, move),
         reasons=reasons(view, best),
     )
 
@@ -164,19 +139,21 @@ def _part(budget: Budget, parts: int) -> Budget:
     )
 
 
-def _with_line(verdict: Verdict, known: Candidate) -> Verdict:
-    """A verdict with what a search for one move alone has found out about how it goes on."""
+def _with_line(result: SearchResult, known: Candidate) -> SearchResult:
+    """A result with what a search for one move alone has found out about how it goes on."""
     return replace(
-        verdict,
+        result,
         candidates=tuple(
-            replace(each, line=known.line) if each.move == known.move else each for each in verdict.candidates
+            replace(each, line=known.line) if each.move == known.move else each for each in result.candidates
         ),
     )
 
 
-def _shown(verdict: Verdict, values: Mapping[Move, float], best: Move, played: Move) -> tuple[Candidate, ...]:
+def _shown(
+    result: SearchResult, values: Mapping[Move, float], best: Move, played: Move
+) -> tuple[Candidate, ...]:
     """The best candidates; the one that was played comes last if it is not among them."""
-    known = (replace(each, value=values.get(each.move, each.value)) for each in verdict.candidates)
+    known = (replace(each, value=values.get(each.move, each.value)) for each in result.candidates)
     valued = capped(known, values[best])
     valued.sort(key=lambda candidate: candidate.move != best)
     chosen = valued[:MOST_CANDIDATES]

@@ -31,7 +31,7 @@ _BUDGET = re.compile(r"(.*)@((?:simulations|seconds)=[^@]*)", re.DOTALL)
 class Contestant:
     """A player of a tournament. With neither simulations nor seconds it thinks as long as it is used to.
 
-    A class of your own with another `player` lets any object play; to be used by workers, it must be found in
+    A class of your own with another `player` lets any Player play; to be used by workers, it must be found in
     a module.
     """
 

@@ -11,7 +11,7 @@ from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
 from cabochon.match import Match
 from cabochon.players import Player
-from cabochon.protocol import BotError, ExternalPlayer
+from cabochon.protocol import BotError
 
 LONGEST_MESSAGE = 300
 
@@ -50,8 +50,7 @@ def play(tournament: Tournament, job: Job) -> Played:
                     contestant = tournament.contestants[job.seats[seat]]
                     seed = tournament.player_seed(job, seat)
                     player = seats[seat] = contestant.player(seed, tournament.threads)
-                    if isinstance(player, ExternalPlayer):
-                        player.new_game(view)
+                    player.new_game(view)
                     began = time.perf_counter()  # getting ready is not thinking
                 move = player.decide(view)
             except Exception as error:
@@ -112,12 +111,11 @@ def _fault(seat: int, error: Exception) -> Fault:
 
 
 def _close(seats: Sequence[Player | None]) -> None:
-    """End the programs that were started for this game."""
+    """Part with everybody who was hired for this game."""
     for player in seats:
-        close = getattr(player, "close", None)
-        if close is not None:
+        if player is not None:
             with suppress(Exception):  # the game is over, and so is what a program does wrong in parting
-                close()
+                player.close()
 
 
 def _told_apart(labels: Sequence[str]) -> list[str]:

@@ -16,14 +16,9 @@ def warm_up(tournament: Tournament) -> None:
     assert match.to_move is not None
     view = match.view(match.to_move)
     for contestant in tournament.contestants:
-        player = _quick(contestant).player(0, tournament.threads)
-        try:
+        with _quick(contestant).player(0, tournament.threads) as player:
             if not contestant.is_program:
                 player.decide(view)
-        finally:
-            close = getattr(player, "close", None)
-            if close is not None:
-                close()
 
 
 def _quick(contestant: Contestant) -> Contestant:

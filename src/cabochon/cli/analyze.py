@@ -5,7 +5,6 @@ import json
 import os
 import queue
 import signal
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -152,27 +151,26 @@ class _Work:
         self, match: "Match", budget: "Budget", seed: int, threads: int, first: int, last: int
     ) -> None:
         from cabochon.analysis import studies
+        from cabochon.search import Stop
 
         self.interrupted = False
-        self._stop = threading.Event()
-        self._found: queue.SimpleQueue[Study | Exception | None] = queue.SimpleQueue()
+        self._stop = Stop()
+        self._found: queue.SimpleQueue[Study | None] = queue.SimpleQueue()
         self._studies = studies(
             match, budget, seed=seed, threads=threads, stop=self._stop, first=first, last=last
         )
 
     def __iter__(self) -> Iterator["Study"]:
+        from cabochon.search.stopping import Background
+
         # An exception that may come at any moment could lose what has been found already.
         before = signal.signal(signal.SIGINT, self._interrupt)
-        thread = threading.Thread(target=self._run, daemon=True)
-        thread.start()
         try:
-            while (found := self._found.get()) is not None:
-                if isinstance(found, Exception):
-                    raise found
-                yield found
+            with Background(self._stop, self._run) as working:
+                while (found := self._found.get()) is not None:
+                    yield found
+                working.results()
         finally:
-            self._stop.set()
-            thread.join()
             signal.signal(signal.SIGINT, before)
 
     def _interrupt(self, *_: object) -> None:
@@ -185,9 +183,8 @@ class _Work:
         try:
             for study in self._studies:
                 self._found.put(study)
-        except Exception as error:  # it is for the thread that waits
-            self._found.put(error)
-        self._found.put(None)
+        finally:
+            self._found.put(None)
 
 
 def _with_progress(studies: "_Work", count: int, label: str) -> Iterator["Study"]:

@@ -7,6 +7,7 @@ the seed and g alone.
 
 import hashlib
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -68,14 +69,16 @@ class Simulation:
         match.headers.clear()  # the date would make equal runs differ
         match.headers["Event"] = f"simulation, seed {self.seed}, game {number}"
         write_kinds(match, seats)
-        players = [
-            create(kind, int.from_bytes(self._digest(number, f"bot {seat}")[:8], "big"))
-            for seat, kind in enumerate(kinds)
-        ]
         decisions = 0
-        while match.to_move is not None and decisions < self.max_decisions:
-            match.play(players[match.to_move].decide(match.view(match.to_move)))
-            decisions += 1
+        with ExitStack() as hired:
+            players = []
+            for seat, kind in enumerate(kinds):
+                seed = int.from_bytes(self._digest(number, f"bot {seat}")[:8], "big")
+                players.append(hired.enter_context(create(kind, seed)))
+                players[seat].new_game(match.view(seat))
+            while match.to_move is not None and decisions < self.max_decisions:
+                match.play(players[match.to_move].decide(match.view(match.to_move)))
+                decisions += 1
         if self.folder is not None:
             match.record().save(self.folder / f"{self.game}-{number:06d}{SUFFIX}")
         return self._result(match, kinds, decisions)

@@ -4,7 +4,7 @@ from cabochon.players.check import check_player
 from cabochon.players.greedy import GreedyPlayer
 from cabochon.players.hiring import NAMES, create
 from cabochon.players.levels import LEVELS, Level
-from cabochon.players.player import Player, Stoppable
+from cabochon.players.player import Player, ThinkingPlayer
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
 
@@ -16,7 +16,7 @@ __all__ = [
     "Player",
     "RandomPlayer",
     "SearchPlayer",
-    "Stoppable",
+    "ThinkingPlayer",
     "check_player",
     "create",
 ]

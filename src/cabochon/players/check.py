@@ -1,6 +1,7 @@
 """Does a player keep to the rules of the house? For whoever writes one."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from cabochon.games import game as find_game
@@ -15,8 +16,8 @@ def check_player(
 ) -> None:
     """Play whole games of every kind and raise an AssertionError that says what the player does wrong.
 
-    `make_player(seed)` makes a player. Checked: it has a name, it answers with a legal move, it leaves its
-    view as it was, and the same seed gives the same game.
+    `make_player(seed)` makes a player. Checked: it is a Player and has a name, it answers with a legal move,
+    it leaves its view as it was, and the same seed gives the same game.
     """
     assert callable(make_player), "give what makes a player from a seed, such as its class, not a player"
     for name in game_names() if games is None else games:
@@ -31,15 +32,20 @@ def _play(
     make_player: Callable[[int], Player], name: str, players: int, settings: dict[str, Any], seed: int
 ) -> list[int]:
     match = Match(name, players, settings=settings, seed=seed)
-    seats = [make_player(1000 * seed + seat) for seat in range(players)]
-    for player in seats:
-        assert isinstance(getattr(player, "name", None), str), "a player needs a name"
-        assert player.name, "a player's name must not be empty"
-    while match.to_move is not None and len(match.moves) < LONGEST_GAME:
-        view = match.view(match.to_move)
-        before = view.state.tobytes()
-        move = seats[match.to_move].decide(view)
-        assert move in view.legal_moves, f"{move!r} is not one of the legal moves in phase {view.phase}"
-        assert view.state.tobytes() == before, f"{seats[match.to_move].name} changed its view"
-        match.play(move)
+    with ExitStack() as hired:
+        seats = []
+        for seat in range(players):
+            player = make_player(1000 * seed + seat)
+            assert isinstance(player, Player), "a player's class must be derived from cabochon.players.Player"
+            seats.append(hired.enter_context(player))
+            assert isinstance(getattr(player, "name", None), str), "a player needs a name"
+            assert player.name, "a player's name must not be empty"
+            player.new_game(match.view(seat))
+        while match.to_move is not None and len(match.moves) < LONGEST_GAME:
+            view = match.view(match.to_move)
+            before = view.state.tobytes()
+            move = seats[match.to_move].decide(view)
+            assert move in view.legal_moves, f"{move!r} is not one of the legal moves in phase {view.phase}"
+            assert view.state.tobytes() == before, f"{seats[match.to_move].name} changed its view"
+            match.play(move)
     return [move.action for move in match.moves]

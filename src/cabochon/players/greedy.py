@@ -6,11 +6,12 @@ from cabochon.games.chance import generator
 from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
+from cabochon.players.player import Player
 from cabochon.search.evaluation import binding
-from cabochon.search.weighing import choose
+from cabochon.search.greedy import greedy_action
 
 
-class GreedyPlayer:
+class GreedyPlayer(Player):
     """Buys what helps most, and collects for the cards and nobles that are worth most and nearest.
 
     It reads the masked state of its view alone, so it can't know more than its seat may.
@@ -26,5 +27,5 @@ class GreedyPlayer:
         mask = np.zeros(view.game.mask_words, np.int64)
         record = view.state.record
         native(view.game.rules.legal_actions)(record, mask)
-        action = native(choose, binding(view.game))(record, mask, self._rng)
+        action = native(greedy_action, binding(view.game))(record, mask, self._rng)
         return all_moves(view.game)[action]

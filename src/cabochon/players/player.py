@@ -1,28 +1,59 @@
 """What a player is."""
 
-from typing import Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Self
 
 from cabochon.match import Move, View
+from cabochon.search import Budget, Progress, Stop
 
 
-@runtime_checkable
-class Player(Protocol):
-    """Somebody, or a program, who decides. Gets what their seat may know, never the state."""
+class Player(ABC):
+    """Somebody, or a program, who decides. Gets what their seat may know, never the state.
 
-    @property
-    def name(self) -> str:
-        """What to call the player."""
-        ...
+    A player of your own needs a `name` and `decide`. Whoever makes a player calls `new_game` before each game
+    and `close` in the end, which a `with` does, too.
+    """
 
+    name: str
+    """What to call the player."""
+
+    @abstractmethod
     def decide(self, view: View) -> Move:
         """One of `view.legal_moves`."""
-        ...
+
+    def new_game(self, view: View) -> None:  # noqa: B027 - most players have nothing to do
+        """Another game begins, or goes on; this is how it looks from the player's seat."""
+
+    def close(self) -> None:  # noqa: B027
+        """Nothing more will be decided. Twice does no harm."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
-@runtime_checkable
-class Stoppable(Protocol):
-    """A player that can be told, from another thread, to decide at once."""
+class ThinkingPlayer(Player):
+    """A player that takes its time, which can be limited and cut short."""
 
-    def stop(self) -> None:
-        """Decide at once."""
-        ...
+    @abstractmethod
+    def decide(
+        self,
+        view: View,
+        *,
+        budget: Budget | None = None,
+        stop: Stop | None = None,
+        progress: Progress | None = None,
+    ) -> Move:
+        """One of `view.legal_moves`, within a `budget` in place of the player's own.
+
+        Once `stop` is set, the answer comes at once. `progress` hears what was found so far, from players
+        that can tell.
+        """
+
+    def ponder(self, view: View, *, stop: Stop | None = None) -> None:
+        """Think in the background while others decide, until `stop`, the next decision or `close`."""

@@ -3,9 +3,10 @@
 import random
 
 from cabochon.match import Move, View
+from cabochon.players.player import Player
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Plays any legal move, each equally likely."""
 
     name = "random"

@@ -1,15 +1,15 @@
 """Players that search."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from cabochon.match import Move, View
 from cabochon.players.attention import noticed
-from cabochon.search import Budget, Searcher, Verdict
+from cabochon.players.player import ThinkingPlayer
+from cabochon.search import Budget, Progress, Searcher, SearchResult, Stop
 
 
-class SearchPlayer:
+class SearchPlayer(ThinkingPlayer):
     """Searches with a budget for each decision, and keeps its tree from one decision to the next.
 
     `attention` and `ease` make it err as people do (see levels.py); `options` are those of the Searcher.
@@ -37,22 +37,26 @@ class SearchPlayer:
     def decide(
         self,
         view: View,
+        *,
         budget: Budget | None = None,
-        progress: Callable[[Verdict], None] | None = None,
+        stop: Stop | None = None,
+        progress: Progress | None = None,
     ) -> Move:
         """The move that seems best; what is forced needs no search. `progress` hears the end of it, too."""
         moves = noticed(view, self.attention, self._chance)
         if len(moves) == 1:
             return moves[0]
-        verdict = self._search(view).search(view, budget or self.budget, progress, moves, decided=True)
+        result = self._search(view).search(
+            view, budget or self.budget, moves=moves, decided=True, stop=stop, progress=progress
+        )
         if progress is not None:
-            progress(verdict)
-        best = verdict.candidates[0]
+            progress(result)
+        best = result.candidates[0]
         if self.ease == 0.0:
             return best.move
         content = [
             candidate
-            for candidate in verdict.candidates
+            for candidate in result.candidates
             if candidate.visits and candidate.value >= best.value - self.ease
         ]
         weights = [candidate.visits for candidate in content]
@@ -61,22 +65,31 @@ class SearchPlayer:
     def think(
         self,
         view: View,
+        *,
         budget: Budget | None = None,
-        progress: Callable[[Verdict], None] | None = None,
-    ) -> Verdict:
+        stop: Stop | None = None,
+        progress: Progress | None = None,
+    ) -> SearchResult:
         """What a search finds with full attention."""
-        return self._search(view).search(view, budget or self.budget, progress)
+        return self._search(view).search(view, budget or self.budget, stop=stop, progress=progress)
 
-    def ponder(self, view: View) -> None:
-        """Think in the background until the next decision or `stop`."""
-        self._search(view).ponder(view)
+    def ponder(self, view: View, *, stop: Stop | None = None) -> None:
+        """Search in the background; the next decision goes on from what was found."""
+        self._search(view).ponder(view, stop=stop)
 
-    def stop(self) -> None:
-        """Decide at once; from any thread."""
+    def new_game(self, view: View) -> None:  # noqa: ARG002
+        """Forget what was learned of the game before."""
         if self._searcher is not None:
-            self._searcher.stop()
+            self._searcher.forget()
+
+    def close(self) -> None:
+        """End pondering, and give the tree back."""
+        if self._searcher is not None:
+            self._searcher.close()
+            self._searcher = None
 
     def _search(self, view: View) -> Searcher:
         if self._searcher is None or self._searcher.game is not view.game:
+            self.close()
             self._searcher = Searcher(view.game, seed=self._seed, **self._options)
         return self._searcher

@@ -16,6 +16,7 @@ from cabochon.protocol.errors import (
 from cabochon.protocol.messages import VERSION, Go, Identity, read_object, split
 from cabochon.protocol.program import Program
 from cabochon.protocol.views import newgame_line, position_line
+from cabochon.search import Stop
 
 Info = dict[str, Any]
 """What an `info` line tells; `text` holds what is not JSON."""
@@ -59,10 +60,11 @@ class Dialogue:
         """Wait until everything that was sent is done."""
         self._ask("isready", "ready", seconds, also=("error",) if errors_allowed else ())
 
-    def decide(self, view: View, go: Go, seconds: float) -> str:
+    def decide(self, view: View, go: Go, seconds: float, stop: Stop | None = None) -> str:
         """The bot's move for a view, one of its legal ones."""
         self.begin(view, go)
-        return self.answer(view, go.line, seconds)
+        with (stop or Stop()).telling(self.stop):
+            return self.answer(view, go.line, seconds)
 
     def begin(self, view: View, go: Go) -> None:
         """Have the bot think."""

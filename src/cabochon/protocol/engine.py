@@ -8,18 +8,16 @@ from threading import Lock, Thread
 from typing import IO, Any
 
 from cabochon.match import Match, Move, View
-from cabochon.players import Player, SearchPlayer, Stoppable
+from cabochon.players import Player, ThinkingPlayer
 from cabochon.protocol.errors import MessageError, one_line
 from cabochon.protocol.messages import Go, Identity, compact, split
 from cabochon.protocol.program import read_lines
 from cabochon.protocol.views import NewGame, read_newgame, read_position
-from cabochon.search import Budget, Verdict
+from cabochon.search import Budget, SearchResult, Stop
 
 _INFO_EVERY = 0.2  # seconds between lines about a search that goes on
 _CANDIDATES = 5
-_STOP_TRIES = 500
-_STOP_WAIT = 0.01
-_LAST_WORDS = 2.0  # seconds
+_STOP_WAIT = 5.0  # seconds for a move after `stop`; a player that can't be stopped may go on behind our back
 _FOR_EVER = 10**9
 """Seconds: for `go infinite`, which `stop` ends."""
 
@@ -50,6 +48,7 @@ class Engine:
         self._hired: Hired | None = None
         self._game: NewGame | None = None
         self._view: View | None = None
+        self._stop = Stop()
         self._worker: Thread | None = None
         self._thinking = False
         self._prepared: set[str] = set()
@@ -66,9 +65,7 @@ class Engine:
                 if self._table_left:
                     break
         finally:
-            self._stop()
-            if self._worker is not None:
-                self._worker.join(_LAST_WORDS)  # it may be about to tell its move
+            self._dismiss()
 
     def _obey(self, command: str, rest: str) -> bool:
         """Carry out a command; False if it is the last one."""
@@ -80,7 +77,7 @@ class Engine:
             "position": self._position,
             "go": self._go,
             "ponder": self._ponder,
-            "stop": lambda _: self._stop(),
+            "stop": lambda _: self._end_thinking(),
         }.get(command)
         if command == "quit":
             return False
@@ -131,65 +128,65 @@ class Engine:
             raise MessageError("go needs a position first", "position")
         if not self._view.legal_moves:
             raise MessageError(f"seat {self._view.seat} is not to move in this position", "position")
-        hired = self._current()
+        hired = self._current(self._view)
         self._thinking = True
-        self._worker = Thread(target=self._decide, args=(hired, self._view, go), daemon=True)
+        self._stop = Stop()
+        self._worker = Thread(target=self._decide, args=(hired, self._view, go, self._stop), daemon=True)
         self._worker.start()
 
     def _ponder(self, _rest: str) -> None:
         if self._view is None:
             raise MessageError("ponder needs a position first", "position")
-        player = self._current().player
-        if isinstance(player, SearchPlayer) and self._values.get("ponder") == "true":
-            player.ponder(self._view)
+        player = self._current(self._view).player
+        if isinstance(player, ThinkingPlayer) and self._values.get("ponder") == "true":
+            self._stop = Stop()
+            player.ponder(self._view, stop=self._stop)
 
-    def _stop(self) -> None:
-        """End the decision under way; returns when its move has been told."""
-        if self._hired is None:
-            return
-        # A search may only just be about to begin, and would not notice a single call.
-        for _ in range(_STOP_TRIES):
-            if isinstance(self._hired.player, Stoppable):
-                self._hired.player.stop()  # and whatever it ponders
-            if self._worker is None or not self._thinking:
-                return
+    def _end_thinking(self) -> None:
+        """End the decision, or the pondering, under way; returns when the move has been told."""
+        self._stop.set()
+        if self._worker is not None:
             self._worker.join(_STOP_WAIT)
 
     # --- Deciding ---
 
-    def _current(self) -> Hired:
+    def _current(self, view: View) -> Hired:
         if self._hired is None:
             self._hired = self._hire(self._values)
+            self._hired.player.new_game(view)
         return self._hired
 
     def _dismiss(self) -> None:
         """The next decision is made by a new player, with its memory empty and its chance at the start."""
-        self._stop()
-        self._hired = None
+        self._end_thinking()
+        if self._hired is not None:
+            self._hired.player.close()
+            self._hired = None
 
-    def _decide(self, hired: Hired, view: View, go: Go) -> None:
+    def _decide(self, hired: Hired, view: View, go: Go, stop: Stop) -> None:
         try:
-            answer = f"bestmove {self._move(hired, view, go)}"
+            answer = f"bestmove {self._move(hired, view, go, stop)}"
         except Exception as error:  # the table must not wait for a move that never comes
             answer = f"error internal {one_line(f'{type(error).__name__}: {error}')}"
         # Whoever has read the answer may ask for the next decision.
         self._thinking = False
         self._say(answer)
 
-    def _move(self, hired: Hired, view: View, go: Go, *, aloud: bool = True) -> Move:
-        if not isinstance(hired.player, SearchPlayer):
+    def _move(self, hired: Hired, view: View, go: Go, stop: Stop, *, aloud: bool = True) -> Move:
+        if not isinstance(hired.player, ThinkingPlayer):
             return hired.player.decide(view)
         told = time.monotonic()
-        latest: Verdict | None = None
+        latest: SearchResult | None = None
 
-        def tell(verdict: Verdict) -> None:
+        def tell(result: SearchResult) -> None:
             nonlocal told, latest
-            latest = verdict
+            latest = result
             if aloud and time.monotonic() - told >= _INFO_EVERY:
                 told, latest = time.monotonic(), None
-                self._say(info_line(verdict))
+                self._say(info_line(result))
 
-        move = hired.player.decide(view, budget_of(go, hired.limit), tell)
+        budget = budget_of(go, hired.limit)
+        move = hired.player.decide(view, budget=budget, stop=stop, progress=tell)
         if aloud and latest is not None:
             self._say(info_line(latest))
         return move
@@ -201,7 +198,10 @@ class Engine:
             match = Match(game.game, len(game.names), settings=game.settings, seed=0)
             view = match.view(match.to_move)
             read_position(json.dumps({"seat": view.seat, "position": view.position()}))
-            self._move(self._hire(self._values), view, Go(simulations=1), aloud=False)
+            hired = self._hire(self._values)
+            with hired.player:
+                hired.player.new_game(view)
+                self._move(hired, view, Go(simulations=1), Stop(), aloud=False)
             self._prepared.add(name)
 
     # --- Saying ---
@@ -230,14 +230,14 @@ def budget_of(go: Go, limit: Budget | None = None) -> Budget | None:
     return Budget(fewest, None if shortest is None else min(max(shortest, 0.001), _FOR_EVER))
 
 
-def info_line(verdict: Verdict) -> str:
+def info_line(result: SearchResult) -> str:
     """What a search thinks so far."""
-    best = verdict.candidates[0]
+    best = result.candidates[0]
     told: dict[str, Any] = {
-        "simulations": verdict.simulations,
-        "milliseconds": round(verdict.seconds * 1000),
-        "value": round(verdict.values[verdict.seat], 4),
-        "values": [round(value, 4) for value in verdict.values],
+        "simulations": result.simulations,
+        "milliseconds": round(result.seconds * 1000),
+        "value": round(result.values[result.seat], 4),
+        "values": [round(value, 4) for value in result.values],
         "line": [move.text for move in best.line],
         "candidates": [
             {
@@ -245,7 +245,7 @@ def info_line(verdict: Verdict) -> str:
                 "share": round(candidate.share, 4),
                 "value": round(candidate.value, 4),
             }
-            for candidate in verdict.candidates[:_CANDIDATES]
+            for candidate in result.candidates[:_CANDIDATES]
         ],
     }
     return f"info {compact(told)}"

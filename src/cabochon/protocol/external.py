@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Self
 
 from cabochon.games.errors import CabochonError
 from cabochon.match import Move, View
+from cabochon.players import ThinkingPlayer
 from cabochon.protocol.dialogue import Dialogue, Info
 from cabochon.protocol.errors import (
     BotCrashError,
@@ -17,7 +16,7 @@ from cabochon.protocol.errors import (
 )
 from cabochon.protocol.messages import Go, Identity, Option
 from cabochon.protocol.program import Program, command_of
-from cabochon.search import Budget
+from cabochon.search import Budget, Progress, Stop
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Patience:
     end: float = 2.0
 
 
-class ExternalPlayer:
+class ExternalPlayer(ThinkingPlayer):
     """Runs a program that speaks the protocol, and lets it decide.
 
         with ExternalPlayer("python3 my_bot.py", seed=1, budget=Budget(seconds=0.5)) as player:
@@ -76,14 +75,22 @@ class ExternalPlayer:
 
     # --- Playing ---
 
-    def decide(self, view: View) -> Move:
-        """The program's move."""
+    def decide(
+        self,
+        view: View,
+        *,
+        budget: Budget | None = None,
+        stop: Stop | None = None,
+        progress: Progress | None = None,  # noqa: ARG002 - what programs tell goes to `on_info`
+    ) -> Move:
+        """The program's move. What it tells of its thinking is no search result: it goes to `on_info`."""
+        budget = budget or self.budget
         if self._dialogue is None or not self._continues(view):
             self.new_game(view)
         talk = self._talk()
         self._last, self._announced = view, False
         try:
-            text = talk.decide(view, self._go(), self._allowed())
+            text = talk.decide(view, _go(budget), self._allowed(budget), stop)
         except BotIllegalMoveError:
             raise
         except BotError:
@@ -105,11 +112,6 @@ class ExternalPlayer:
             self._drop()
             raise
         self._last, self._announced = view, True
-
-    def stop(self) -> None:
-        """Have the program answer at once, from any thread."""
-        if self._dialogue is not None:
-            self._dialogue.stop()
 
     @property
     def info(self) -> Info | None:
@@ -133,19 +135,10 @@ class ExternalPlayer:
             and (self._announced or len(view.moves) > len(last.moves))
         )
 
-    def _go(self) -> Go:
-        if self.budget is None:
-            return Go()
-        seconds = self.budget.seconds
-        return Go(
-            simulations=self.budget.simulations,
-            milliseconds=None if seconds is None else max(1, round(seconds * 1000)),
-        )
-
-    def _allowed(self) -> float:
-        if self.budget is None or self.budget.seconds is None:
+    def _allowed(self, budget: Budget | None) -> float:
+        if budget is None or budget.seconds is None:
             return self.patience.answer
-        return self.budget.seconds + self.patience.excess
+        return budget.seconds + self.patience.excess
 
     # --- Beginning and end ---
 
@@ -214,16 +207,18 @@ class ExternalPlayer:
             self._dialogue.program.close(self.patience.end)
             self._dialogue = None
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
     def __repr__(self) -> str:
         return f"<ExternalPlayer {self.name}: {' '.join(self.command)}>"
+
+
+def _go(budget: Budget | None) -> Go:
+    if budget is None:
+        return Go()
+    seconds = budget.seconds
+    return Go(
+        simulations=budget.simulations,
+        milliseconds=None if seconds is None else max(1, round(seconds * 1000)),
+    )
 
 
 def _fitting(seed: int, option: Option) -> str:

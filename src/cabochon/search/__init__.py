@@ -1,7 +1,17 @@
 """Tree search over any game: what to play, what it is worth, how it goes on."""
 
 from cabochon.search.evaluation import Evaluation, evaluation
-from cabochon.search.searcher import Searcher
-from cabochon.search.verdict import Budget, Candidate, Verdict
+from cabochon.search.result import Budget, Candidate, SearchResult
+from cabochon.search.searcher import Progress, Searcher
+from cabochon.search.stopping import Stop
 
-__all__ = ["Budget", "Candidate", "Evaluation", "Searcher", "Verdict", "evaluation"]
+__all__ = [
+    "Budget",
+    "Candidate",
+    "Evaluation",
+    "Progress",
+    "SearchResult",
+    "Searcher",
+    "Stop",
+    "evaluation",
+]

@@ -175,10 +175,10 @@ def ability_worth(ability: int) -> float:
     return 0.0 if ability == ABILITY_NONE else ABILITY_WORTH
 
 
-# --- How a position stands ---------------------------------------------------------------------------------
+# --- The estimate ------------------------------------------------------------------------------------------
 
 
-def standing(state: State, seat: int) -> float:
+def log_odds(state: State, seat: int) -> float:
     """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
     own = progress(state, seat)
     lead = max(own, progress(state, 1 - seat))
@@ -222,7 +222,7 @@ def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
 # --- Rollouts ----------------------------------------------------------------------------------------------
 
 
-def sketch(state: State, mask: Mask, rng: Generator) -> int:
+def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points and crowns; else takes three tokens if it can, as they come."""
     if state.phase == PHASE_ACT:
         bits = int(mask[WORDS - 1]) & AFFORDABLE

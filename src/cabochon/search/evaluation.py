@@ -1,30 +1,54 @@
-"""Where the search's values and probabilities come from: rollouts, an estimate, or a network."""
+"""Where the search's values and priors come from: rollouts, an estimate, or a network."""
 
+from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.games import own_module
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding
-from cabochon.search import duel, rollout, splendor
-from cabochon.search.weighing import LENGTH, TEMPERATURE, TEMPO, UNIFORM
-
-_JUDGEMENT: dict[str, ModuleType] = {"splendor": splendor, "duel": duel}
+from cabochon.search import rollout
+from cabochon.search.priors import LENGTH, TEMPERATURE, TEMPO, UNIFORM
 
 
-class Evaluation(NamedTuple):
-    """Functions for the search's interface, as a module, and the numbers that they read."""
+@dataclass(frozen=True, eq=False)
+class Evaluation:
+    """Functions for the search's interface, as a module, and the numbers that they read.
+
+    What reads features or action numbers says of which game, and which versions of them; without a game it is
+    for all.
+    """
 
     functions: ModuleType
-    plug: npt.NDArray[Any]
+    parameters: npt.NDArray[Any]
+    scratch: int = 0
+    """How many numbers each thread needs to compute in, of the same type as the parameters."""
+    game: str | None = None
+    features_version: int | None = None
+    actions_version: int | None = None
+
+    def check(self, game: Game) -> None:
+        """Raise a CabochonError if this is not for that game, as this program has it."""
+        if self.game is not None and self.game != game.name:
+            raise CabochonError(f"this is an evaluation for {self.game}, not for {game.name}")
+        versions = (
+            ("features", self.features_version, getattr(game.features, "FEATURES_VERSION", None)),
+            ("actions", self.actions_version, game.actions_version),
+        )
+        for what, read, here in versions:
+            if read not in (None, here):
+                raise CabochonError(
+                    f"this evaluation reads version {read} of the {what} of {game.name}, not {here}"
+                )
 
 
 EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}
-"""How many quick decisions precede the estimate; a rollout goes to the end of the game."""
+"""How many decisions of the rollout policy precede the estimate; a rollout goes to the end of the game."""
 
 _NUMBERS = {"tempo": 0.2, "temperature": 1.0, "uniform": 0.25}
 
@@ -37,17 +61,21 @@ def evaluation(name: str, **numbers: float) -> Evaluation:
     usual = {"length": EVALUATIONS[name], **_NUMBERS}
     if not numbers.keys() <= usual.keys():
         raise CabochonError(f"the numbers of an evaluation are: {', '.join(usual)}")
-    plug = np.zeros(len(usual))
+    parameters = np.zeros(len(usual))
     chosen = {**usual, **numbers}
-    plug[LENGTH] = chosen["length"]
-    plug[TEMPO] = chosen["tempo"]
-    plug[TEMPERATURE] = chosen["temperature"]
-    plug[UNIFORM] = chosen["uniform"]
-    return Evaluation(rollout, plug)
+    parameters[LENGTH] = chosen["length"]
+    parameters[TEMPO] = chosen["tempo"]
+    parameters[TEMPERATURE] = chosen["temperature"]
+    parameters[UNIFORM] = chosen["uniform"]
+    return Evaluation(rollout, parameters)
 
 
 @cache
 def binding(game: Game, functions: ModuleType | None = None) -> Binding:
-    """What stands behind the names of both interfaces for a game and an evaluation."""
-    modules = (game.rules, game.views, game.features, _JUDGEMENT[game.name], functions)
+    """What stands behind the names of both interfaces for a game and an evaluation.
+
+    Judgement is the file here that has the name of the game, or else plain.py.
+    """
+    judgement = own_module(__package__, game, "plain")
+    modules = (game.rules, game.views, game.features, judgement, functions)
     return Binding(*(module for module in modules if module is not None))

@@ -1,11 +1,14 @@
-"""What the search needs of a game besides its rules, under the same names in `splendor.py` and `duel.py`.
+"""What the search needs besides a game's rules: judgement of that game, and an evaluation.
 
-Bound like the rules: see `cabochon.games.interface`.
+Bound like the rules: see `cabochon.games.interface`. Each game has its judgement in a file of its name; what
+nobody has written one for is judged by `plain.py`. evaluation.py knows both.
 """
 
 from typing import Any
 
 from cabochon.games.interface import open_name, unbound
+
+# --- Judgement of a game ---
 
 
 @open_name
@@ -21,24 +24,33 @@ def weigh(state: Any, action: int, now: float) -> float:
 
 
 @open_name
-def standing(state: Any, seat: int) -> float:
-    """How a player stands: the logarithm of the odds of winning, but for a constant that all share."""
+def log_odds(state: Any, seat: int) -> float:
+    """The logarithm of a seat's odds of winning, but for a constant that all seats share."""
     unbound()
 
 
 @open_name
-def sketch(state: Any, mask: Any, rng: Any) -> int:
-    """A quick sensible decision, for rollouts."""
+def rollout_policy(state: Any, mask: Any, rng: Any) -> int:
+    """A quick sensible action, for rollouts."""
+    unbound()
+
+
+# --- An evaluation ---
+
+
+@open_name
+def evaluate(
+    state: Any, mask: Any, parameters: Any, scratch: Any, rng: Any, values: Any, priors: Any
+) -> bool:
+    """Write every seat's expected share of the victory into `values`; whether `priors` were written as well.
+
+    With priors, every legal action's probability is in `priors`, by action number, and `state` and `mask` are
+    as they were; without, they may be used up. `mask` holds the legal actions.
+    """
     unbound()
 
 
 @open_name
-def appraise(state: Any, mask: Any, plug: Any, rng: Any, values: Any) -> None:
-    """Write every seat's expected share of the victory into `values`; `state` and `mask` may be used up."""
-    unbound()
-
-
-@open_name
-def suggest(state: Any, mask: Any, plug: Any, priors: Any) -> None:
+def find_priors(state: Any, mask: Any, parameters: Any, scratch: Any, priors: Any) -> None:
     """Write the probability of every legal action into `priors`, by action number."""
     unbound()

@@ -13,7 +13,7 @@ In the file the tensors have the names and shapes of a PyTorch module, in float3
 and the metadata says what they are for: format, game, features_version, actions_version, layers.
 
 This module is the readable reference in NumPy; perceptron.py does the same in compiled code, and
-network_plug.py makes an evaluation for the search of it.
+network_evaluation.py is what the search calls.
 """
 
 import json
@@ -27,7 +27,9 @@ import numpy.typing as npt
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, shown
-from cabochon.search.perceptron import LAYOUT, MOST_LAYERS, Floats, make_layout, scratch_count, weight_count
+from cabochon.search import network_evaluation
+from cabochon.search.evaluation import Evaluation
+from cabochon.search.perceptron import LAYOUT, MOST_LAYERS, Floats, make_layout, weight_count
 
 FORMAT = "cabochon-network-1"
 MOST_WIDTH = 8192
@@ -137,16 +139,19 @@ class Network:
         flat: Floats = np.concatenate([part.ravel() for part in parts])
         return flat
 
-    def plug(self) -> Floats:
-        """Layout, weights and scratch in one array, for network_plug.py. Every thread needs its own."""
+    def evaluation(self) -> Evaluation:
+        """The network as an evaluation for the search."""
         layout = self.layout()
-        weights = self.weights()
-        rest = self.layers[0] + self.game.action_count + seat_count(self.game) + scratch_count(layout, 1)
-        scratch = np.zeros(rest, np.float32)
-        plug: Floats = np.concatenate([layout, weights, scratch])
-        assert len(layout) == LAYOUT
-        assert len(weights) == weight_count(layout)
-        return plug
+        parameters: Floats = np.concatenate([layout, self.weights()])
+        assert len(parameters) == LAYOUT + weight_count(layout)
+        return Evaluation(
+            network_evaluation,
+            parameters,
+            scratch=network_evaluation.room(layout),
+            game=self.game.name,
+            features_version=int(features_of(self.game).FEATURES_VERSION),
+            actions_version=self.game.actions_version,
+        )
 
 
 def seat_count(game: Game) -> int:

@@ -19,27 +19,30 @@ from cabochon.games.interface import (
     returns,
     to_move,
 )
-from cabochon.search.interface import appraise, suggest
-from cabochon.search.tree import NONE, ROOT, Nodes, add_node
+from cabochon.search.interface import evaluate, find_priors
+from cabochon.search.nodes import NONE, ROOT, Nodes, add_node
 
-# Places in Workshop.control.
-STOP, USED, DONE = range(3)
+# Places in Buffers.control.
+USED, DONE = range(2)
 
-# Places in Workshop.options.
+# Places in Buffers.options.
 EXPLORE, THRESHOLD, CAUTION = range(3)
 
-# Rows of Workshop.masks: the legal actions, those that are not in the tree yet, those allowed at the root.
+# Rows of Buffers.masks: the legal actions, those that are not in the tree yet, those allowed at the root.
 LEGAL, UNTRIED, ALLOWED = range(3)
 
 
-class Workshop(NamedTuple):
+class Buffers(NamedTuple):
     """All arrays that a thread needs to search: nothing is allocated on the way."""
 
     states: Any  # the view that is searched, and the state of the simulation
     nodes: Nodes
     control: Any
+    stop: Any  # the flags of two Stops: of whoever asked for the search, and of the searcher itself
+    end: Any
     options: Any
-    plug: Any  # of the evaluation
+    parameters: Any  # of the evaluation, which computes in `scratch`
+    scratch: Any
     rng: Any
     masks: Any
     priors: Any  # by action
@@ -48,77 +51,86 @@ class Workshop(NamedTuple):
     sums: Any  # of all simulations, by seat
 
 
-def grow(shop: Workshop, seat: int, simulations: int) -> None:
-    """Make simulations for a seat until they are all made or `control` says stop."""
-    for _ in range(simulations):
-        if shop.control[STOP] != 0:
+def simulate_many(buffers: Buffers, seat: int, simulations: int) -> None:
+    """Make simulations for a seat, at least one, until all are made or somebody stops it."""
+    for made in range(simulations):
+        if made > 0 and (buffers.stop[0] != 0 or buffers.end[0] != 0):
             return
-        simulate(shop, seat)
+        simulate(buffers, seat)
 
 
-def simulate(shop: Workshop, seat: int) -> None:
+def simulate(buffers: Buffers, seat: int) -> None:
     """One simulation."""
-    shop.states[1] = shop.states[0]
-    state = shop.states[1]
-    determinize(state, seat, shop.rng)
-    depth = descend(shop, state)
+    buffers.states[1] = buffers.states[0]
+    state = buffers.states[1]
+    determinize(state, seat, buffers.rng)
+    depth = descend(buffers, state)
     mover = to_move(state)
     if is_over(state):
         for other in range(state.players):
-            shop.values[other] = returns(state, other)
-    else:
-        appraise(state, shop.masks[LEGAL], shop.plug, shop.rng, shop.values)
+            buffers.values[other] = returns(state, other)
+    elif evaluate(
+        state,
+        buffers.masks[LEGAL],
+        buffers.parameters,
+        buffers.scratch,
+        buffers.rng,
+        buffers.values,
+        buffers.priors,
+    ):
+        expand_leaf(buffers, state, int(buffers.path[depth]))
     for other in range(state.players):
-        shop.sums[other] += shop.values[other]
-    climb(shop, depth, mover)
-    shop.control[DONE] += 1
+        buffers.sums[other] += buffers.values[other]
+    backup(buffers, depth, mover)
+    buffers.control[DONE] += 1
 
 
-def open_root(shop: Workshop, seat: int) -> None:
+def expand_root(buffers: Buffers, seat: int) -> None:
     """See to it that every decision that is allowed at the root is in the tree."""
-    shop.states[1] = shop.states[0]
-    state = shop.states[1]
-    determinize(state, seat, shop.rng)
-    see_options(shop, state, ROOT)
-    suggest(state, shop.masks[LEGAL], shop.plug, shop.priors)
-    widen(shop, state, ROOT, 0.0)
+    buffers.states[1] = buffers.states[0]
+    state = buffers.states[1]
+    determinize(state, seat, buffers.rng)
+    find_legal(buffers, state, ROOT)
+    expand(buffers, state, ROOT, is_choice(buffers.masks[LEGAL]), 0.0)
 
 
-def descend(shop: Workshop, state: Any) -> int:
+def descend(buffers: Buffers, state: Any) -> int:
     """Go down to a position that is new, or over; returns the length of the path."""
     node = ROOT
     depth = 0
-    shop.path[0] = ROOT
-    while not is_over(state) and depth < len(shop.path) - 1:
-        see_options(shop, state, node)
-        visits = int(shop.nodes[node].visits)
-        choice = is_choice(shop.masks[LEGAL])
+    buffers.path[0] = ROOT
+    while not is_over(state):
+        find_legal(buffers, state, node)
+        if depth == len(buffers.path) - 1:
+            break
+        visits = int(buffers.nodes[node].visits)
+        choice = is_choice(buffers.masks[LEGAL])
         if choice and visits == 0 and node != ROOT:
             break
         # The first time, and again when twice as many simulations have come by: with other draws and more
         # visits, more decisions are worth a look.
-        if visits & (visits - 1) == 0:
-            look_around(shop, state, node, choice, shop.options[THRESHOLD] / sqrt(visits + 1.0))
-        child = select(shop, state, node)
+        if visits & (visits - 1) == 0 and not is_covered(buffers, state, node):
+            expand(buffers, state, node, choice, buffers.options[THRESHOLD] / sqrt(visits + 1.0))
+        child = select(buffers, state, node)
         if child == NONE:
-            look_around(shop, state, node, choice, 0.0)
-            child = select(shop, state, node)
+            expand(buffers, state, node, choice, 0.0)
+            child = select(buffers, state, node)
             if child == NONE:
                 break  # the tree is full
-        apply(state, int(shop.nodes[child].action))
+        apply(state, int(buffers.nodes[child].action))
         depth += 1
-        shop.path[depth] = child
+        buffers.path[depth] = child
         node = child
     return depth
 
 
-def see_options(shop: Workshop, state: Any, node: int) -> None:
+def find_legal(buffers: Buffers, state: Any, node: int) -> None:
     """Find the legal actions; at the root, those that are allowed."""
-    mask = shop.masks[LEGAL]
+    mask = buffers.masks[LEGAL]
     legal_actions(state, mask)
     if node == ROOT:
         for word in range(len(mask)):
-            mask[word] &= shop.masks[ALLOWED, word]
+            mask[word] &= buffers.masks[ALLOWED, word]
 
 
 def is_choice(mask: Mask) -> bool:
@@ -129,82 +141,118 @@ def is_choice(mask: Mask) -> bool:
     return legal > 1
 
 
-def look_around(shop: Workshop, state: Any, node: int, choice: bool, threshold: float) -> None:
-    """Weigh the legal decisions, and add those that are likely enough to the tree."""
+def expand(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float) -> None:
+    """Add the legal decisions that are likely enough and not in the tree yet."""
+    if not find_untried(buffers, state, node):
+        return
     if choice:
-        suggest(state, shop.masks[LEGAL], shop.plug, shop.priors)
-        widen(shop, state, node, threshold)
-    else:
-        widen(shop, state, node, -1.0)
+        mask = buffers.masks[LEGAL]
+        find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors)
+    add_children(buffers, state, node, choice, threshold)
 
 
-def widen(shop: Workshop, state: Any, node: int, threshold: float) -> None:
-    """Add the decisions that are at least as likely as a threshold and not in the tree yet."""
+def expand_leaf(buffers: Buffers, state: Any, node: int) -> None:
+    """The same for a new node whose priors came with its values, so that nobody has to ask for them again."""
+    if buffers.nodes[node].visits == 0 and find_untried(buffers, state, node):
+        add_children(buffers, state, node, True, buffers.options[THRESHOLD])
+        buffers.nodes[node].expanded = 1
+
+
+def is_covered(buffers: Buffers, state: Any, node: int) -> bool:
+    """Whether a node that was expanded with its evaluation has children for most of what is likely here.
+
+    Asking a network again is dear. What is possible in this draw and has no node may have a part of the
+    probability, the less the more often the node was visited.
+    """
+    if buffers.nodes[node].expanded == 0:
+        return False
     mover = to_move(state)
-    untried = shop.masks[UNTRIED]
-    for word in range(len(untried)):
-        untried[word] = shop.masks[LEGAL, word]
-    child = int(shop.nodes[node].first)
+    missing = 1.0
+    child = int(buffers.nodes[node].first)
     while child != NONE:
-        if is_possible(shop, state, child, mover):
-            action = int(shop.nodes[child].action)
+        if is_possible(buffers, state, child, mover):
+            missing -= buffers.nodes[child].prior
+        child = int(buffers.nodes[child].next)
+    return missing < 1.0 / sqrt(buffers.nodes[node].visits + 1.0)
+
+
+def find_untried(buffers: Buffers, state: Any, node: int) -> bool:
+    """Find the legal actions that are not in the tree yet; False if all of them are."""
+    mover = to_move(state)
+    untried = buffers.masks[UNTRIED]
+    for word in range(len(untried)):
+        untried[word] = buffers.masks[LEGAL, word]
+    child = int(buffers.nodes[node].first)
+    while child != NONE:
+        if is_possible(buffers, state, child, mover):
+            action = int(buffers.nodes[child].action)
             word = min(action // WORD, len(untried) - 1)
             untried[word] &= ~(1 << (action - word * WORD))
-        child = int(shop.nodes[child].next)
-    for word in range(len(untried)):
-        bits = int(untried[word])
+        child = int(buffers.nodes[child].next)
+    for bits in untried:
+        if bits != 0:
+            return True
+    return False
+
+
+def add_children(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float) -> None:
+    """Add the untried actions that are at least as likely as a threshold; what is forced is certain."""
+    mover = to_move(state)
+    for word in range(buffers.masks.shape[1]):
+        bits = int(buffers.masks[UNTRIED, word])
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            new = int(shop.control[USED])
-            if shop.priors[action] >= threshold and new < len(shop.nodes):
+            new = int(buffers.control[USED])
+            prior = buffers.priors[action] if choice else 1.0
+            if prior >= threshold and new < len(buffers.nodes):
                 card = card_of(state, action)
-                shop.control[USED] = add_node(shop.nodes, new, mover, action, card, shop.priors[action])
-                shop.nodes[new].next = shop.nodes[node].first
-                shop.nodes[node].first = new
+                buffers.control[USED] = add_node(buffers.nodes, new, mover, action, card, prior)
+                buffers.nodes[new].next = buffers.nodes[node].first
+                buffers.nodes[node].first = new
 
 
-def is_possible(shop: Workshop, state: Any, child: int, mover: int) -> bool:
+def is_possible(buffers: Buffers, state: Any, child: int, mover: int) -> bool:
     """Whether a decision of the tree can be made in this state: legal, and about the same card."""
-    node = shop.nodes[child]
+    node = buffers.nodes[child]
     action = int(node.action)
-    word = min(action // WORD, shop.masks.shape[1] - 1)
+    word = min(action // WORD, buffers.masks.shape[1] - 1)
     return bool(
-        (int(shop.masks[LEGAL, word]) >> (action - word * WORD)) & 1 != 0
+        (int(buffers.masks[LEGAL, word]) >> (action - word * WORD)) & 1 != 0
         and node.seat == mover
         and node.card == card_of(state, action)
     )
 
 
-def select(shop: Workshop, state: Any, node: int) -> int:
+def select(buffers: Buffers, state: Any, node: int) -> int:
     """The decision that promises most: by its results, and by what is likely but little explored."""
     mover = to_move(state)
-    visits = int(shop.nodes[node].visits)
-    explore = shop.options[EXPLORE] * sqrt(visits + 1.0)
-    hope = (shop.nodes[node].own + 0.5) / (visits + 1.0) - shop.options[CAUTION]
+    visits = int(buffers.nodes[node].visits)
+    explore = buffers.options[EXPLORE] * sqrt(visits + 1.0)
+    hope = (buffers.nodes[node].own + 0.5) / (visits + 1.0) - buffers.options[CAUTION]
     best = -1e9
     chosen = NONE
-    child = int(shop.nodes[node].first)
+    child = int(buffers.nodes[node].first)
     while child != NONE:
-        if is_possible(shop, state, child, mover):
-            there = shop.nodes[child]
+        if is_possible(buffers, state, child, mover):
+            there = buffers.nodes[child]
             made = int(there.visits)
             score = there.total / made if made > 0 else hope
             score += explore * there.prior / (1.0 + made)
             if score > best:
                 best = score
                 chosen = child
-        child = int(shop.nodes[child].next)
+        child = int(buffers.nodes[child].next)
     return chosen
 
 
-def climb(shop: Workshop, depth: int, mover: int) -> None:
+def backup(buffers: Buffers, depth: int, mover: int) -> None:
     """Add the values of a simulation to all nodes of its path; `mover` decides at its end."""
     for i in range(depth, -1, -1):
-        node = shop.nodes[shop.path[i]]
+        node = buffers.nodes[buffers.path[i]]
         node.visits += 1
         if mover >= 0:
-            node.own += shop.values[mover]
+            node.own += buffers.values[mover]
         mover = int(node.seat)
         if mover >= 0:
-            node.total += shop.values[mover]
+            node.total += buffers.values[mover]

@@ -110,10 +110,10 @@ def worth(state: State, card: int, bonuses: int) -> float:
     return value
 
 
-# --- How a position stands ---------------------------------------------------------------------------------
+# --- The estimate ------------------------------------------------------------------------------------------
 
 
-def standing(state: State, seat: int) -> float:
+def log_odds(state: State, seat: int) -> float:
     """The logarithm of a player's odds, but for a constant; the weights are fitted to games of the search."""
     lead = 0
     for other in range(state.players):
@@ -158,7 +158,7 @@ def best_catch(state: State, seat: int, tokens: int, bonuses: int) -> int:
 # --- Rollouts ----------------------------------------------------------------------------------------------
 
 
-def sketch(state: State, mask: Mask, rng: Generator) -> int:
+def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
     """Buys what has most points; else takes gems, as they come."""
     if state.phase == PHASE_ACT:
         bits = int(mask[1]) & AFFORDABLE

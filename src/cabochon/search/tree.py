@@ -1,132 +1,87 @@
-"""The search tree: nodes in one array, made for a search and filled by its simulations.
+"""A search tree: its nodes, the buffers of its thread, and the compiled functions that work on them."""
 
-A node stands for a decision that was made: by whom, which action, on which card. What chance or a hidden
-hand does afterwards differs from simulation to simulation; the children of a node are those decisions that
-some simulation could make there, and each simulation sees only those that it can make.
-"""
-
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("total", np.float64),  # of the shares of whoever made the decision
-                ("own", np.float64),  # of the shares of whoever decides next
-                ("prior", np.float32),
-                ("visits", np.int32),
-                ("first", np.int32),  # child
-                ("next", np.int32),  # sibling
-                ("action", np.int16),
-                ("card", np.int16),
-                ("seat", np.int8),
-                ("unused", np.int8, (7,)),
-            ],
-            align=True,
-        ),
-    )
-)
+from cabochon.games.base import Game
+from cabochon.games.native import native
+from cabochon.match import Move, View
+from cabochon.search import nodes, simulation
+from cabochon.search.evaluation import Evaluation, binding
+from cabochon.search.stopping import Stop
 
-Nodes = Any
-"""An array of NODE; node 0 is the root."""
-
-NONE = -1
-ROOT = 0
+LONGEST_PATH = 256
 
 
-def plant(nodes: Nodes) -> int:
-    """Begin a new tree; returns the number of its nodes."""
-    return add_node(nodes, 0, -1, -1, -1, 1.0)
+class Tree:
+    """One tree, and everything that a thread needs to grow it."""
 
+    def __init__(self, game: Game, evaluation: Evaluation, options: Any, rng: Any, room: int) -> None:
+        self._bound = binding(game, evaluation.functions)
+        self._spare = nodes.new_nodes(room)
+        seats = max(game.player_counts)
+        self.buffers = simulation.Buffers(
+            states=np.zeros(2, game.state_type),
+            nodes=nodes.new_nodes(room),
+            control=np.zeros(2, np.int64),
+            stop=Stop().flag,
+            end=Stop().flag,
+            options=options,
+            parameters=evaluation.parameters,
+            scratch=np.zeros(evaluation.scratch, evaluation.parameters.dtype),
+            rng=rng,
+            masks=np.zeros((3, game.mask_words), np.int64),
+            priors=np.zeros(game.action_count),
+            path=np.zeros(LONGEST_PATH, np.int64),
+            values=np.zeros(seats),
+            sums=np.zeros(seats),
+        )
 
-def add_node(nodes: Nodes, used: int, seat: int, action: int, card: int, prior: float) -> int:
-    """Write a new node behind those that are used; returns how many are used then."""
-    node = nodes[used]
-    node.total = 0.0
-    node.own = 0.0
-    node.prior = prior
-    node.visits = 0
-    node.first = NONE
-    node.next = NONE
-    node.action = action
-    node.card = card
-    node.seat = seat
-    return used + 1
+    @property
+    def simulations(self) -> int:
+        """How many were made since `stand_at`."""
+        return int(self.buffers.control[simulation.DONE])
 
+    def clear(self) -> None:
+        """Begin anew."""
+        self.buffers.control[simulation.USED] = native(nodes.new_root)(self.buffers.nodes)
 
-def new_nodes(count: int) -> npt.NDArray[Any]:
-    """Room for a tree."""
-    return np.zeros(count, NODE)
+    def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
+        """Keep what lies below some decisions; `gone` says of each card whether it has left the table."""
+        node = nodes.ROOT
+        for move in moves:
+            node = native(nodes.child_of)(self.buffers.nodes, node, move.action, gone)
+            if node == nodes.NONE:
+                self.clear()
+                return
+        if node != nodes.ROOT:
+            used = native(nodes.copy_subtree)(self.buffers.nodes, node, self._spare, share)
+            self.buffers, self._spare = self.buffers._replace(nodes=self._spare), self.buffers.nodes
+            self.buffers.control[simulation.USED] = used
 
+    def stand_at(self, view: View, seat: int, allowed: Any, stop: Stop, end: Stop) -> None:
+        """Search from here on, until `stop` or `end`; `allowed` is the mask of the decisions to look at."""
+        self.buffers = self.buffers._replace(stop=stop.flag, end=end.flag)
+        self.buffers.states[0] = view.state.record
+        self.buffers.control[simulation.DONE] = 0
+        self.buffers.sums[:] = 0
+        self.buffers.masks[simulation.ALLOWED] = allowed
+        native(simulation.expand_root, self._bound)(self.buffers, seat)
 
-def child_of(nodes: Nodes, node: int, action: int, gone: Any) -> int:
-    """The most visited node of an action about no card, or one that is `gone` from the table; or NONE."""
-    best = NONE
-    child = int(nodes[node].first)
-    while child != NONE:
-        card = int(nodes[child].card)
-        if (
-            nodes[child].action == action
-            and (card < 0 or gone[card])
-            and (best == NONE or nodes[child].visits > nodes[best].visits)
-        ):
-            best = child
-        child = int(nodes[child].next)
-    return best
+    def grow(self, seat: int, simulations: int) -> None:
+        """Make simulations, at least one, until they are made or somebody stops them."""
+        native(simulation.simulate_many, self._bound)(self.buffers, seat, simulations)
 
-
-def keep(nodes: Nodes, node: int, kept: Nodes, share: float) -> int:
-    """Copy what lies below a node into another array, its statistics reduced; returns the number of nodes."""
-    kept[0] = nodes[node]
-    kept[0].next = NONE
-    used = 1
-    done = 0
-    while done < used:
-        # Copied nodes point at their old children until it is their turn.
-        child = int(kept[done].first)
-        kept[done].first = NONE
-        visits = int(kept[done].visits)
-        kept[done].visits = int(visits * share)
-        # Visits are whole: by what is left of them, so that no mean changes.
-        left = kept[done].visits / max(visits, 1)
-        kept[done].total *= left
-        kept[done].own *= left
-        while child != NONE:
-            kept[used] = nodes[child]
-            kept[used].next = kept[done].first
-            kept[done].first = used
-            used += 1
-            child = int(nodes[child].next)
-        done += 1
-    return used
-
-
-def count_visits(nodes: Nodes, node: int, visits: Any, totals: Any) -> None:
-    """Add up visits and shares of a node's children, by action."""
-    child = int(nodes[node].first)
-    while child != NONE:
-        visits[nodes[child].action] += nodes[child].visits
-        totals[nodes[child].action] += nodes[child].total
-        child = int(nodes[child].next)
-
-
-def trace(nodes: Nodes, node: int, least: int, line: Any) -> int:
-    """Follow the most visited decisions below a node, as long as they have visits; returns their number."""
-    length = 0
-    while length < len(line):
-        best = NONE
-        child = int(nodes[node].first)
-        while child != NONE:
-            if best == NONE or nodes[child].visits > nodes[best].visits:
-                best = child
-            child = int(nodes[child].next)
-        if best == NONE or nodes[best].visits < least:
-            break
-        line[length] = nodes[best].action
-        length += 1
-        node = best
-    return length
+    def prepare(self, view: View, seat: int) -> None:
+        """Have everything compiled, or loaded from the cache: the first call of a function waits for that."""
+        self.clear()
+        self.stand_at(view, seat, -1, Stop(), Stop())
+        self.grow(seat, 0)
+        cards, actions = len(view.game.cards), view.game.action_count
+        native(nodes.child_of)(self.buffers.nodes, nodes.ROOT, 0, np.ones(cards, np.bool_))
+        native(nodes.copy_subtree)(self.buffers.nodes, nodes.ROOT, self._spare, 1.0)
+        visits, totals = np.zeros(actions, np.int64), np.zeros(actions)
+        native(nodes.count_visits)(self.buffers.nodes, nodes.ROOT, visits, totals)
+        native(nodes.principal_variation)(self.buffers.nodes, nodes.ROOT, 1, np.zeros(1, np.int64))

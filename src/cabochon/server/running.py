@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import structlog
 import uvicorn
@@ -39,11 +39,11 @@ def warm_up() -> None:
     for name in game_names():
         for bot in _SIMPLE:
             match = Match(name, seed=1)
-            player = create(bot, 1)
-            for _ in range(20):
-                assert match.to_move is not None
-                match.play(player.decide(match.view(match.to_move)))
-                match.position(None)
+            with create(bot, 1) as player:
+                for _ in range(20):
+                    assert match.to_move is not None
+                    match.play(player.decide(match.view(match.to_move)))
+                    match.position(None)
     gc.collect()
     gc.freeze()
 
@@ -67,10 +67,13 @@ def warm_up_search() -> None:
 def _play_some(game: str, bot: str) -> None:
     """Some decisions of a game; a player's second one uses what it has kept of the first."""
     match = Match(game, seed=1)
-    players = [create(bot, 1, budget=Budget(simulations=20)) for _ in range(match.players)]
-    for _ in range(5):
-        assert match.to_move is not None
-        match.play(players[match.to_move].decide(match.view(match.to_move)))
+    with ExitStack() as hired:
+        players = [
+            hired.enter_context(create(bot, 1, budget=Budget(simulations=20))) for _ in range(match.players)
+        ]
+        for _ in range(5):
+            assert match.to_move is not None
+            match.play(players[match.to_move].decide(match.view(match.to_move)))
 
 
 def run(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:

@@ -12,7 +12,7 @@ from cabochon.analysis import Hint, hint
 from cabochon.games.positions import Position
 from cabochon.match import Move, View
 from cabochon.players import SearchPlayer
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.why import percent, reason_list
@@ -30,17 +30,18 @@ def show_hint(screen: Screen, words: Words, view: View, adviser: SearchPlayer) -
         (move,) = view.legal_moves
         screen.say("advice-only", "green", move=move.text, words=words.offer(move, view.position()))
         return
+    stop = Stop()
     try:
-        verdict = wait_out(
+        result = wait_out(
             screen,
             Sign(screen.text("advice-thinking"), SECONDS),
-            lambda: adviser.think(view, Budget(seconds=SECONDS)),
-            adviser.stop,
+            lambda: adviser.think(view, budget=Budget(seconds=SECONDS), stop=stop),
+            stop,
         )
     except KeyboardInterrupt:
         screen.say("advice-cancelled", "dim")
     else:
-        screen.show(advice(screen, words, view.position(), hint(view, verdict)))
+        screen.show(advice(screen, words, view.position(), hint(view, result)))
 
 
 def advice(screen: Screen, words: Words, position: Position, found: Hint) -> Group:

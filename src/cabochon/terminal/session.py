@@ -4,6 +4,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from rich.console import Group
@@ -11,7 +12,8 @@ from rich.text import Text
 
 from cabochon.games.positions import Position
 from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
-from cabochon.players import LEVELS, Player, SearchPlayer, Stoppable
+from cabochon.players import LEVELS, Player, SearchPlayer, ThinkingPlayer
+from cabochon.search import Stop
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
@@ -71,6 +73,13 @@ class Session:
 
     def run(self) -> None:
         """Play until the game or the input ends or somebody quits; KeyboardInterrupt passes, all is saved."""
+        with ExitStack() as hired:
+            for seat, bot in self.bots.items():
+                hired.enter_context(bot).new_game(self.match.view(seat))
+            hired.enter_context(self.adviser).new_game(self.match.view(None))
+            self._run()
+
+    def _run(self) -> None:
         if self.fresh:
             self._save()
         self._seen = dict.fromkeys(self._people, max(0, len(self.chronicle) - len(self.match.names)))
@@ -137,11 +146,14 @@ class Session:
     def _bot_decides(self, seat: int) -> None:
         told = len(self.chronicle)
         bot, view = self.bots[seat], self.match.view(seat)
-        if isinstance(bot, Stoppable):
+        if isinstance(bot, ThinkingPlayer):
+            stop = Stop()
             sign = Sign(
                 self.screen.text("thinking-bot", player=self.match.names[seat]), _SECONDS.get(bot.name, 0.0)
             )
-            move = wait_out(self.screen, sign, lambda: bot.decide(view), bot.stop, self._draw_meanwhile)
+            move = wait_out(
+                self.screen, sign, lambda: bot.decide(view, stop=stop), stop, self._draw_meanwhile
+            )
         else:
             move = bot.decide(view)
         self._play([move])

@@ -1,13 +1,8 @@
-"""Waiting for a bot that thinks: a sign on the terminal, and Ctrl-C that stops the search at once.
-
-The search runs in a thread of its own, because compiled code does not listen to Ctrl-C.
-"""
+"""Waiting for a bot that thinks: a sign on the terminal, and Ctrl-C that stops the search at once."""
 
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
@@ -18,7 +13,8 @@ from rich.text import Text
 from cabochon.games import native
 from cabochon.match import Match
 from cabochon.players import SearchPlayer, create
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
+from cabochon.search.stopping import PULSE, Background
 from cabochon.terminal.screen import Screen, typing_unseen
 
 T = TypeVar("T")
@@ -27,7 +23,6 @@ _UNNOTICED = 0.25
 """Seconds that nobody feels as a wait; a sign would only flicker."""
 _PATIENCE = 2.5
 """Seconds after which the user should know what is being prepared."""
-_TICK = 0.1
 
 
 @dataclass(frozen=True)
@@ -42,46 +37,24 @@ def wait_out(
     screen: Screen,
     sign: Sign,
     work: Callable[[], T],
-    stop: Callable[[], None],
+    stop: Stop,
     before: Callable[[], None] = lambda: None,
 ) -> T:
     """The result of `work`. If it takes its time at a terminal, `before` is called and the sign shown.
 
-    Ctrl-C (or what else goes wrong meanwhile) calls `stop`, which must end the work soon, and passes.
+    Ctrl-C (or what else goes wrong meanwhile) sets `stop`, which must end the work soon, and passes.
     """
-    result: Future[T] = Future()
-    thread = threading.Thread(target=_fulfil, args=(result, work), daemon=True)
-    thread.start()
-    try:
-        if not screen.interactive or _is_ready(result, _UNNOTICED):
+    with Background(stop, work) as working:
+        if not screen.interactive or working.is_done(_UNNOTICED):
             pass
         elif screen.console.is_dumb_terminal:
             screen.show(Text(sign.words))  # nothing moves there; one line is read out once
         else:
             before()
             with _shown(screen, sign) as tick:
-                while not _is_ready(result, _TICK):
+                while not working.is_done(PULSE):
                     tick()
-        while not _is_ready(result, 1.0):
-            pass
-    except BaseException:
-        stop()
-        while not _is_ready(result, _TICK):
-            stop()  # the search had not begun when it was told the first time
-        raise
-    return result.result()
-
-
-def _fulfil(result: Future[T], work: Callable[[], T]) -> None:
-    try:
-        result.set_result(work())
-    except BaseException as error:
-        result.set_exception(error)
-
-
-def _is_ready(result: "Future[T]", seconds: float) -> bool:
-    """Whether the result is there after at most so many seconds; waiting in turns lets Ctrl-C through."""
-    return bool(wait_for([result], seconds).done)
+        return working.results()[0]
 
 
 class _Clock(ProgressColumn):
@@ -129,10 +102,10 @@ def prepare(match: Match, bots: set[str]) -> None:
         view = match.view(match.to_move)
         match.copy().play(view.legal_moves[0])
         for bot in sorted(bots):
-            player = create(bot, 0)
-            if isinstance(player, SearchPlayer):
-                player.think(view, Budget(simulations=1))
-            else:
-                player.decide(view)
+            with create(bot, 0) as player:
+                if isinstance(player, SearchPlayer):
+                    player.think(view, budget=Budget(simulations=1))
+                else:
+                    player.decide(view)
     finally:
         timer.cancel()

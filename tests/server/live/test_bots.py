@@ -6,61 +6,75 @@ import threading
 import pytest
 
 from cabochon.match import Match, Move, View
+from cabochon.players import Player, ThinkingPlayer
+from cabochon.search import Stop
 from cabochon.server.live.bots import Bots, decide, hire
 from cabochon.server.live.thinkers import Thinkers
 from tests.server.serving import PATIENCE
 
 
-class Broken:
+class Broken(Player):
     name = "broken"
 
     def decide(self, view: View) -> Move:
         raise LookupError(f"a hidden card of {view}")
 
 
-class Cheat:
+class Cheat(Player):
     name = "cheat"
 
     def decide(self, view: View) -> Move:
         return Move(view.game.name, 0, "no such move")
 
 
-class Watcher:
+class Watcher(Player):
     """Remembers what it was shown."""
 
     name = "watcher"
 
     def __init__(self) -> None:
         self.views: list[View] = []
+        self.games = 0
+        self.closed = False
+
+    def new_game(self, view: View) -> None:
+        assert view.seat is not None
+        self.games += 1
+
+    def close(self) -> None:
+        self.closed = True
 
     def decide(self, view: View) -> Move:
         self.views.append(view)
         return view.legal_moves[0]
 
 
-class Slow:
-    """Thinks until it is told to stop."""
+class Slow(ThinkingPlayer):
+    """Thinks until it is stopped or allowed to decide."""
 
     name = "slow"
 
     def __init__(self) -> None:
         self.begun = threading.Event()
-        self.stopped = threading.Event()
+        self.go = threading.Event()
+        self.closed = threading.Event()
 
-    def decide(self, view: View) -> Move:
+    def decide(self, view: View, *, stop: Stop | None = None, **_: object) -> Move:
+        assert stop is not None
         self.begun.set()
-        assert self.stopped.wait(PATIENCE)
+        with stop.telling(self.go.set):
+            assert self.go.wait(PATIENCE)
         return view.legal_moves[0]
 
-    def stop(self) -> None:
-        self.stopped.set()
+    def close(self) -> None:
+        self.closed.set()
 
 
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
-def test_a_bot_that_fails_plays_a_legal_move(bot: Broken | Cheat, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_fails_plays_a_legal_move(bot: Player, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match("duel", seed=1)
     assert match.to_move is not None
-    moves = decide(match.copy(), match.to_move, bot)
+    moves = decide(match.copy(), match.to_move, bot, Stop())
     assert moves[0] in match.legal_moves
     logged = "".join(capsys.readouterr())
     assert bot.name in logged
@@ -74,7 +88,7 @@ def test_a_payment_is_decided_whole() -> None:
         bots = [hire("random"), hire("greedy")]
         while match.to_move is not None:
             seat = match.to_move
-            moves = decide(match.copy(), seat, bots[seat])
+            moves = decide(match.copy(), seat, bots[seat], Stop())
             for move in moves:
                 match.play(move)
             assert match.to_move != seat or match.phase != "pay"
@@ -93,6 +107,8 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
     thought = await bots.think("table22222", match.copy(), match.to_move, kind)
     await bots.close()
     assert (thought.seat, thought.after) == (match.to_move, ())
+    assert watcher.games == 1
+    assert watcher.closed
     assert [view.seat for view in watcher.views] == [match.to_move]
     assert watcher.views[0] == match.view(match.to_move)
     assert not match.moves
@@ -107,9 +123,11 @@ async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
     for kind in ("greedy", "random", "level-1", "level-4"):
         assert len((await bots.think("table22222", Match(seed=1), 0, kind)).moves) == 1
     assert not long.done()
-    slow.stop()
+    slow.go.set()
     assert len((await long).moves) == 1
+    assert not slow.closed.is_set()
     await bots.close()
+    assert slow.closed.is_set()
 
 
 @pytest.mark.anyio
@@ -119,7 +137,23 @@ async def test_a_bot_stops_thinking_when_nobody_waits_for_it() -> None:
     long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8"))
     await asyncio.to_thread(slow.begun.wait)
     long.cancel()
-    assert await asyncio.to_thread(slow.stopped.wait, PATIENCE)
+    assert await asyncio.to_thread(slow.closed.wait, PATIENCE)
+    await bots.close()
+
+
+@pytest.mark.anyio
+async def test_a_bot_whose_turn_to_think_never_came_is_dismissed() -> None:
+    first, second = Slow(), Slow()
+    waiting = iter((first, second))
+    bots = Bots(1, Thinkers(1), hire=lambda _: next(waiting))
+    tasks = [asyncio.create_task(bots.think(table, Match(seed=1), 0, "level-8")) for table in ("one", "two")]
+    await asyncio.to_thread(first.begun.wait)
+    tasks[1].cancel()
+    await asyncio.wait([tasks[1]])
+    assert second.closed.is_set()
+    assert not second.begun.is_set()
+    first.go.set()
+    assert len((await tasks[0]).moves) == 1
     await bots.close()
 
 
@@ -138,4 +172,7 @@ async def test_bots_that_think_are_kept_for_their_next_turn_but_not_many() -> No
     # The first had to go for the fifth, and was hired again.
     assert len(hired) == 6
     assert len(hired[0].views) == 2
+    assert [watcher.games for watcher in hired] == [1] * 6
+    assert [watcher.closed for watcher in hired] == [True, True, False, False, False, False]
     await bots.close()
+    assert all(watcher.closed for watcher in hired)

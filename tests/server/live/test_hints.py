@@ -11,16 +11,17 @@ import pytest
 from pydantic import TypeAdapter
 
 from cabochon.match import Match, View
-from cabochon.search import Budget, Searcher, Verdict
+from cabochon.search import Budget, Searcher, SearchResult, Stop
 from cabochon.server import show
 from cabochon.server.live import Places, hints
-from cabochon.server.live.hints import Adviser
+from cabochon.server.live.hints import advise
 from cabochon.server.options import Limits, Options
 from cabochon.server.show import wire
 from cabochon.server.table import ForbiddenError, TableError
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Client, Threaded, Visitor, threaded
 from tests.server.tables import GUESTS, OPENED, STRANGER, begun, opened
+from tests.stops import wait_for
 
 ANN, BOB, *_ = GUESTS
 
@@ -57,15 +58,15 @@ def test_hidden_cards_make_no_difference(table: Any) -> None:
     assert other.position() != match.position()
     seat = match.to_move
     budget = Budget(simulations=300)
-    first, second = (advised(Adviser(seed=7), each.view(seat), budget) for each in (match, other))
+    first, second = (advised(each.view(seat), budget, seed=7) for each in (match, other))
     del first["seconds"], second["seconds"]
     assert first == second
     assert first["simulations"] == 300
 
 
-def advised(adviser: Adviser, view: View, budget: Budget) -> Any:
+def advised(view: View, budget: Budget, seed: int = 0) -> Any:
     """A hint as it is shown."""
-    return json.loads(show.hint(1, adviser.advise(view, budget)))
+    return json.loads(show.hint(1, advise(view, budget, Stop(), seed)))
 
 
 def test_what_is_decided_in_one_go_can_be_played() -> None:
@@ -75,7 +76,7 @@ def test_what_is_decided_in_one_go_can_be_played() -> None:
         if match.to_move is None or not any(move.verb == "buy" for move in match.legal_moves):
             continue
         view = match.view(match.to_move)
-        candidates = advised(Adviser(), view, Budget(simulations=200))["candidates"]
+        candidates = advised(view, Budget(simulations=200))["candidates"]
         assert 1 <= len(candidates) <= 3
         for candidate in candidates:
             moves, line = candidate["moves"], candidate["line"]
@@ -167,21 +168,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
 
 
 class Endless(Searcher):
-    """Searches until it is stopped; remembers what it was shown."""
+    """Searches until it is stopped, the first time; remembers what it was shown."""
 
     views: list[View]
     begun: threading.Event
     stopped: threading.Event
 
-    def search(self, view: View, *_: Any, **__: Any) -> Verdict:
+    def search(self, view: View, *_: Any, stop: Stop | None = None, **__: Any) -> SearchResult:
         self.views.append(view)
         self.begun.set()
-        assert self.stopped.wait(PATIENCE)
-        return super().search(view, Budget(simulations=10))
-
-    def stop(self) -> None:
-        self.stopped.set()
-        super().stop()
+        if not self.stopped.is_set():
+            wait_for(stop)
+            self.stopped.set()
+        return super().search(view, Budget(simulations=10), stop=stop)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from starlette.types import Message
 from cabochon.analysis import Study
 from cabochon.games.positions import deck_sizes
 from cabochon.match import Match
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from cabochon.server.http import departures
 from cabochon.server.live import studies
 from cabochon.server.live.studies import Studies
@@ -23,6 +23,7 @@ from cabochon.server.options import Limits, Options
 from cabochon.server.show import Shown, wire
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Threaded, Visitor, threaded
+from tests.stops import wait_for
 
 pytestmark = pytest.mark.anyio
 LINE: TypeAdapter[wire.AnalysisLine] = TypeAdapter(wire.AnalysisLine)
@@ -42,10 +43,10 @@ class Waiting:
         self.begun = threading.Event()
         self.over = threading.Event()
 
-    def __call__(self, match: Match, budget: Budget, *, stop: threading.Event) -> Iterator[Study]:
+    def __call__(self, match: Match, budget: Budget, *, stop: Stop) -> Iterator[Study]:
         del match, budget
         self.begun.set()
-        assert stop.wait(PATIENCE)
+        wait_for(stop)
         self.over.set()
         yield from ()
 

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from cabochon.search import Stop
 from cabochon.server.live.thinkers import BOT, HINT, Thinkers
 from tests.server.serving import PATIENCE
 
@@ -14,28 +15,22 @@ pytestmark = pytest.mark.anyio
 class Work:
     """Something that lasts until it is finished or stopped."""
 
-    def __init__(self, name: str, told: list[str], deaf: int = 0) -> None:
+    def __init__(self, name: str, told: list[str]) -> None:
         self.name = name
+        self.stop = Stop()
         self.begun = threading.Event()
         self._over = threading.Event()
         self._told = told
-        self._deaf = deaf
 
     def __call__(self) -> str:
         self._told.append(self.name)
         self.begun.set()
-        assert self._over.wait(PATIENCE)
+        with self.stop.telling(self._over.set):
+            assert self._over.wait(PATIENCE)
         return self.name
 
     def finish(self) -> None:
         self._over.set()
-
-    def stop(self) -> None:
-        """Not heard the first times, as a search does not hear what is said before it has begun."""
-        self._told.append(f"stop {self.name}")
-        self._deaf -= 1
-        if self._deaf < 0:
-            self._over.set()
 
 
 async def test_no_more_at_once_than_there_are_threads_and_bots_go_first() -> None:
@@ -89,20 +84,21 @@ async def test_a_place_that_comes_in_the_moment_of_cancelling_is_passed_on() -> 
     await thinkers.close()
 
 
-async def test_the_cancelled_are_stopped_until_they_hear_it_and_then_make_room() -> None:
+async def test_the_cancelled_are_stopped_and_make_room() -> None:
     thinkers = Thinkers(1)
     told: list[str] = []
-    first, second = Work("first", told, deaf=2), Work("second", told)
+    first, second = Work("first", told), Work("second", told)
     running = asyncio.create_task(thinkers.run(BOT, first, first.stop))
     following = asyncio.create_task(thinkers.run(BOT, second, second.stop))
     await asyncio.to_thread(first.begun.wait)
     running.cancel()
     await asyncio.to_thread(second.begun.wait)
-    assert told[:4] == ["first", "stop first", "stop first", "stop first"]
+    assert told == ["first", "second"]
+    assert first.stop.is_set()
     assert running.cancelled()
     second.finish()
     assert await following == "second"
-    assert "stop second" not in told
+    assert not second.stop.is_set()
     await thinkers.close()
 
 
@@ -114,7 +110,7 @@ async def test_what_fails_makes_room_too() -> None:
 
     for _ in range(2):
         with pytest.raises(LookupError):
-            await thinkers.run(BOT, fail, lambda: None)
+            await thinkers.run(BOT, fail, Stop())
     await thinkers.close()
 
 
@@ -126,7 +122,7 @@ async def test_at_the_end_everybody_is_stopped() -> None:
     for work in works:
         await asyncio.to_thread(work.begun.wait)
     await thinkers.close()
-    assert set(told) >= {"stop first", "stop second"}
+    assert all(work.stop.is_set() for work in works)
     assert await asyncio.gather(*tasks) == ["first", "second"]
     with pytest.raises(RuntimeError):
         await thinkers.run(BOT, works[0], works[0].stop)

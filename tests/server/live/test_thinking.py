@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cabochon.match import Match, Move, Record, View
-from cabochon.players import LEVELS, Player
+from cabochon.players import LEVELS, Player, ThinkingPlayer
+from cabochon.search import Stop
 from cabochon.server.live.bots import hire
 from cabochon.server.options import Options
 from tests.matches import TABLES, eager, played
@@ -23,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
         yield running
 
 
-class Ponderer:
+class Ponderer(ThinkingPlayer):
     """Thinks until it is stopped or allowed to decide."""
 
     name = "ponderer"
@@ -33,14 +34,14 @@ class Ponderer:
         self.go = threading.Event()
         self.stopped = threading.Event()
 
-    def decide(self, view: View) -> Move:
+    def decide(self, view: View, *, stop: Stop | None = None, **_: object) -> Move:
+        assert stop is not None
         self.begun.set()
-        assert self.go.wait(PATIENCE)
+        with stop.telling(self.go.set):
+            assert self.go.wait(PATIENCE)
+        if stop.is_set():
+            self.stopped.set()
         return view.legal_moves[0]
-
-    def stop(self) -> None:
-        self.stopped.set()
-        self.go.set()
 
 
 @pytest.fixture

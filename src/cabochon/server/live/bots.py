@@ -16,7 +16,8 @@ from typing import NamedTuple
 import structlog
 
 from cabochon.match import Match, Move
-from cabochon.players import Player, RandomPlayer, Stoppable, create
+from cabochon.players import Player, RandomPlayer, ThinkingPlayer, create
+from cabochon.search import Stop
 from cabochon.server.live.thinkers import BOT, Thinkers
 from cabochon.server.logs import trouble
 from cabochon.server.table.bots import seconds_of
@@ -61,42 +62,59 @@ class Bots:
         after = match.moves
         if seconds_of(kind) <= _QUICK:
             loop = asyncio.get_running_loop()
-            moves = await loop.run_in_executor(self._threads, lambda: decide(match, seat, self._hire(kind)))
+            moves = await loop.run_in_executor(self._threads, partial(self._decide_once, match, seat, kind))
             return Thought(seat, moves, after)
-        player = self._kept.pop((table, seat, kind), None) or self._hire(kind)
-        moves = await self.thinkers.run(BOT, partial(decide, match, seat, player), partial(stop, player))
+        player, stop = self._kept.pop((table, seat, kind), None), Stop()
+        if player is None:
+            player = self._hire(kind)
+            player.new_game(match.view(seat))
+        try:
+            moves = await self.thinkers.run(BOT, partial(_think, match, seat, player, stop), stop)
+        except BaseException:
+            if not stop.is_set():  # it had not begun
+                player.close()
+            raise
         self._kept[table, seat, kind] = player
         if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+            self._kept.popitem(last=False)[1].close()
         return Thought(seat, moves, after)
+
+    def _decide_once(self, match: Match, seat: int, kind: str) -> tuple[Move, ...]:
+        """What a bot decides that is not kept."""
+        with self._hire(kind) as player:
+            player.new_game(match.view(seat))
+            return decide(match, seat, player, Stop())
 
     async def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._kept.clear()
+        while self._kept:
+            self._kept.popitem()[1].close()
         await self.thinkers.close()
 
 
-def stop(player: Player) -> None:
-    """Have a bot end its thinking, if it can."""
-    if isinstance(player, Stoppable):
-        player.stop()
+def _think(match: Match, seat: int, player: Player, stop: Stop) -> tuple[Move, ...]:
+    try:
+        return decide(match, seat, player, stop)
+    finally:
+        if stop.is_set():  # its thought is thrown away, and nobody will ask it again
+            player.close()
 
 
-def decide(match: Match, seat: int, player: Player) -> tuple[Move, ...]:
+def decide(match: Match, seat: int, player: Player, stop: Stop) -> tuple[Move, ...]:
     """The next decision of a seat, and those by which it pays for it. The match is played on."""
-    moves = [_decision(match, seat, player)]
+    moves = [_decision(match, seat, player, stop)]
     match.play(moves[0])
     while match.to_move == seat and match.phase == "pay":
-        moves.append(_decision(match, seat, player))
+        moves.append(_decision(match, seat, player, stop))
         match.play(moves[-1])
     return tuple(moves)
 
 
-def _decision(match: Match, seat: int, player: Player) -> Move:
+def _decision(match: Match, seat: int, player: Player, stop: Stop) -> Move:
     view = match.view(seat)
     try:
-        move = player.decide(view)
+        move = player.decide(view, stop=stop) if isinstance(player, ThinkingPlayer) else player.decide(view)
         if move in view.legal_moves:
             return move
         _log.error("a bot chose a move that is not legal", bot=player.name)

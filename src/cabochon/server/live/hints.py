@@ -5,7 +5,7 @@ from functools import partial
 
 from cabochon.analysis import Hint, hint
 from cabochon.match import View
-from cabochon.search import Budget, Searcher
+from cabochon.search import Budget, Searcher, Stop
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
@@ -39,11 +39,11 @@ class Hints:
             raise RequestError(409, "error-hint-busy")
         if self._thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
             raise BusyError
-        adviser = Adviser()
-        advise = partial(adviser.advise, match.view(seat), Budget(seconds=self._seconds))
+        stop = Stop()
+        thinking = partial(advise, match.view(seat), Budget(seconds=self._seconds), stop)
         try:
             # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
-            work = self._thinkers.run(HINT, advise, adviser.stop, _LONGEST_WAIT)
+            work = self._thinkers.run(HINT, thinking, stop, _LONGEST_WAIT)
             found = await live.ponder(self._tasks.start(work))
         except TimeoutError:
             raise BusyError from None
@@ -54,19 +54,7 @@ class Hints:
         return show.hint(number, found)
 
 
-class Adviser:
-    """Thinks about one view; `stop` is for other threads."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-        self._searcher: Searcher | None = None
-
-    def advise(self, view: View, budget: Budget) -> Hint:
-        """The best moves of the seat that decides."""
-        self._searcher = Searcher(view.game, seed=self._seed)
-        return hint(view, self._searcher.search(view, budget))
-
-    def stop(self) -> None:
-        """Have `advise` return soon."""
-        if self._searcher is not None:
-            self._searcher.stop()
+def advise(view: View, budget: Budget, stop: Stop, seed: int = 0) -> Hint:
+    """The best moves of the seat that decides."""
+    with Searcher(view.game, seed=seed) as searcher:
+        return hint(view, searcher.search(view, budget, stop=stop))

@@ -4,7 +4,6 @@ Their threads stand back behind everything else that this process does, so that 
 """
 
 import asyncio
-import threading
 from collections.abc import AsyncGenerator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -14,7 +13,7 @@ import structlog
 from cabochon.analysis import Study, studies
 from cabochon.games.errors import CabochonError
 from cabochon.match import Match
-from cabochon.search import Budget
+from cabochon.search import Budget, Stop
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.places import Places
@@ -82,7 +81,7 @@ class Studying:
     match: Match
 
     def __init__(self, threads: ThreadPoolExecutor, seconds: float, end: Callable[[], None]) -> None:
-        self._stop = threading.Event()
+        self._stop = Stop()
         self._broken = asyncio.Event()
         self._threads = threads
         self._seconds = seconds

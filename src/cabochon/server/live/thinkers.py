@@ -12,12 +12,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+from cabochon.search import Stop
+
 T = TypeVar("T")
 
 BOT, HINT = 0, 1
 """Who goes first of those in line: for a bot a whole table waits, for a hint one person."""
 
-_INSIST = 0.02
 _FAREWELL = 2.0
 
 
@@ -32,7 +33,7 @@ class Thinkers:
         self._free = threads
         self._line: list[tuple[int, int, asyncio.Future[None]]] = []
         self._tickets = itertools.count()
-        self._working: dict[Future[Any], Callable[[], None]] = {}
+        self._working: dict[Future[Any], Stop] = {}
         """What is being done now, and what stops it."""
 
     @property
@@ -40,13 +41,11 @@ class Thinkers:
         """How many wait in line."""
         return sum(not turn.done() for _, _, turn in self._line)
 
-    async def run(
-        self, rank: int, work: Callable[[], T], stop: Callable[[], None], patience: float | None = None
-    ) -> T:
+    async def run(self, rank: int, work: Callable[[], T], stop: Stop, patience: float | None = None) -> T:
         """Do something in a thread when its turn comes; whoever is cancelled is stopped at once.
 
-        `stop` makes the work end soon, from another thread. A place is free again when it has. Raises a
-        TimeoutError if the turn does not come within `patience` seconds.
+        `stop` makes the work end soon. A place is free again when it has. Raises a TimeoutError if the turn
+        does not come within `patience` seconds.
         """
         async with asyncio.timeout(patience):
             await self._turn(rank)
@@ -61,14 +60,8 @@ class Thinkers:
         try:
             return await asyncio.wrap_future(future)
         except asyncio.CancelledError:
-            self._stop(future)
+            stop.set()
             raise
-
-    def _stop(self, future: Future[Any]) -> None:
-        # What is said to a search before it has begun is lost, so it is said until it has been heard.
-        if future in self._working:
-            self._working[future]()
-            asyncio.get_running_loop().call_later(_INSIST, self._stop, future)
 
     def _done(self, future: Future[Any]) -> None:
         del self._working[future]
@@ -98,8 +91,8 @@ class Thinkers:
     async def close(self) -> None:
         """Stop everybody and begin nothing any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for future in list(self._working):
-            self._stop(future)
+        for stop in self._working.values():
+            stop.set()
         if self._working:
             ending = [asyncio.wrap_future(future) for future in self._working]
             await asyncio.wait(ending, timeout=_FAREWELL)

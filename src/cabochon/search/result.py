@@ -33,11 +33,11 @@ class Candidate:
     value: float
     """The expected share of the victory for the seat that moves."""
     line: tuple[Move, ...]
-    """The likely continuation, beginning with the move."""
+    """The principal variation: how it would probably go on, beginning with the move."""
 
 
 @dataclass(frozen=True)
-class Verdict:
+class SearchResult:
     """What a search found for the seat that moves: its legal moves, best first, and everybody's prospects."""
 
     seat: int
@@ -54,5 +54,5 @@ class Verdict:
 
     @property
     def line(self) -> tuple[Move, ...]:
-        """The likely continuation, beginning with the best move."""
+        """The principal variation of the best move."""
         return self.candidates[0].line

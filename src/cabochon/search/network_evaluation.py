@@ -1,0 +1,121 @@
+"""A network as the search's evaluation: compiled, for any game, without allocation.
+
+The parameters (see `Network.evaluation`) are the layout, then the weights; the scratch holds
+
+    features | logits of the actions | logits of the seats | scratch of the perceptron
+
+Both functions of the interface look at the position as the player to move does, and read nothing that this
+player can't know; the game must not be over.
+"""
+
+from math import exp
+from typing import Any
+
+from cabochon.games.bits import Mask, lowest
+from cabochon.games.chance import Generator
+from cabochon.games.interface import WORD, encode, to_move
+from cabochon.search.perceptron import (
+    ACTIONS,
+    INPUTS,
+    LAYOUT,
+    SEATS,
+    Floats,
+    body,
+    policy_head,
+    scratch_count,
+    value_head,
+)
+
+
+def evaluate(
+    state: Any, mask: Mask, parameters: Floats, scratch: Floats, rng: Generator, values: Any, priors: Any
+) -> bool:
+    """Values and priors from one run of the network; `values` goes by seat, what is not legal has prior 0."""
+    run_body(state, parameters, scratch)
+    read_priors(mask, parameters, scratch, priors)
+    read_values(state, parameters, scratch, values)
+    return True
+
+
+def find_priors(state: Any, mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
+    """The priors alone."""
+    run_body(state, parameters, scratch)
+    read_priors(mask, parameters, scratch, priors)
+
+
+def run_body(state: Any, parameters: Floats, scratch: Floats) -> None:
+    """Evaluate the hidden layers for the player to move; the last one stays in the scratch."""
+    layout = parameters[:LAYOUT]
+    features = scratch[: logits_at(layout)]
+    encode(state, to_move(state), features)
+    body(parameters[LAYOUT:], layout, features, scratch[rest_at(layout) :])
+
+
+def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
+    """The softmax of the legal actions' logits."""
+    layout = parameters[:LAYOUT]
+    logits = scratch[logits_at(layout) : seats_at(layout)]
+    policy_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], logits)
+    highest = -1e30
+    for word in range(len(mask)):
+        bits = int(mask[word])
+        while bits != 0:
+            highest = max(highest, float(logits[word * WORD + lowest(bits)]))
+            bits &= bits - 1
+    for action in range(len(logits)):
+        priors[action] = 0.0
+    total = 0.0
+    for word in range(len(mask)):
+        bits = int(mask[word])
+        while bits != 0:
+            action = word * WORD + lowest(bits)
+            bits &= bits - 1
+            power = exp(float(logits[action]) - highest)
+            priors[action] = power
+            total += power
+    for action in range(len(logits)):
+        priors[action] /= total
+
+
+def read_values(state: Any, parameters: Floats, scratch: Floats, values: Any) -> None:
+    """The softmax over the seats at the table, from the seat to move on."""
+    layout = parameters[:LAYOUT]
+    seats = scratch[seats_at(layout) : rest_at(layout)]
+    value_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], seats)
+    players = int(state.players)
+    mover = to_move(state)
+    highest = -1e30
+    for distance in range(players):
+        highest = max(highest, float(seats[distance]))
+    for seat in range(len(values)):
+        values[seat] = 0.0
+    total = 0.0
+    for distance in range(players):
+        share = exp(float(seats[distance]) - highest)
+        values[(mover + distance) % players] = share
+        total += share
+    for seat in range(players):
+        values[seat] /= total
+
+
+# --- Where things are in the scratch -----------------------------------------------------------------------
+
+
+def logits_at(layout: Floats) -> int:
+    """Behind the features."""
+    return int(layout[INPUTS])
+
+
+def seats_at(layout: Floats) -> int:
+    """Behind the logits of the actions."""
+    return logits_at(layout) + int(layout[ACTIONS])
+
+
+def rest_at(layout: Floats) -> int:
+    """Behind the logits of the seats."""
+    return seats_at(layout) + int(layout[SEATS])
+
+
+def room(layout: Floats) -> int:
+    """How long the scratch must be."""
+    return rest_at(layout) + scratch_count(layout, 1)
