@@ -18,8 +18,8 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
@@ -107,6 +107,7 @@ def _forget_old(cache: Path) -> None:
 
 _interpreted: dict[Any, Any] = {}
 _native: dict[Any, Any] = {}
+_silence = threading.local()
 _one_at_a_time = threading.Lock()  # wrapping a function changes a setting of Numba for a moment
 
 
@@ -118,7 +119,7 @@ def _compile(function: Any) -> Any:
     # Only sources of this package are known to be files that change with the key of the cache.
     ours = _is_of_package(function)
     folder = cache_folder(function) if ours else None
-    if ours and (folder is None or not any(folder.iterdir())):
+    if ours and not hasattr(_silence, "kept") and (folder is None or not any(folder.iterdir())):
         announce()
     if folder is None:
         return numba.njit(**options)(function)
@@ -204,3 +205,13 @@ def _digest(folder: Path) -> str:
 def announce() -> None:
     """Tell the user, once in a process, what the wait is for."""
     print(announcement, file=sys.stderr, flush=True)
+
+
+@contextmanager
+def unannounced() -> Iterator[None]:
+    """Let this thread compile without a word: nobody waits for it yet."""
+    _silence.kept = True
+    try:
+        yield
+    finally:
+        del _silence.kept

@@ -7,6 +7,7 @@ from typing import Self
 
 from cabochon.games.errors import CabochonError
 from cabochon.match import Move, View
+from cabochon.players import hiring
 from cabochon.protocol.dialogue import Dialogue, Info
 from cabochon.protocol.errors import (
     BotCrashError,
@@ -224,6 +225,9 @@ class ExternalPlayer:
 
     def __repr__(self) -> str:
         return f"<ExternalPlayer {self.name}: {' '.join(self.command)}>"
+
+
+hiring.start_program = ExternalPlayer
 
 
 def _fitting(seed: int, option: Option) -> str:

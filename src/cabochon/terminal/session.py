@@ -3,15 +3,15 @@
 import shlex
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Group
 from rich.text import Text
 
-from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
+from cabochon.match import AmbiguousMoveError, CabochonError, IllegalMoveError, Match, Move, MoveError
 from cabochon.match.deeds import Position
-from cabochon.players import LEVELS, Player, SearchPlayer, Stoppable
+from cabochon.players import Player, SearchPlayer, Stoppable
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
@@ -29,14 +29,13 @@ _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", 
 _MOST_NEWS = 12
 _MOST_CANDIDATES = 8
 _LONGEST_QUOTE = 40
-_SECONDS = {level.name: level.seconds for level in LEVELS}
-"""What a move takes each bot, about."""
 
 
 class Session:
     """Plays `match` with a bot for each seat that is not a person's; every decision is saved in `file`.
 
-    Whoever leaves a game that began in this session (`fresh`) may have its file removed.
+    Whoever leaves a game that began in this session (`fresh`) may have its file removed. `wait_for_bots`
+    returns when bots and adviser need not be compiled any more.
     """
 
     def __init__(
@@ -48,6 +47,7 @@ class Session:
         adviser: SearchPlayer,
         file: Path,
         fresh: bool = True,
+        wait_for_bots: Callable[[], None] = lambda: None,
     ) -> None:
         self.screen = screen
         self.match = match
@@ -55,6 +55,10 @@ class Session:
         self.adviser = adviser
         self.file = file
         self.fresh = fresh
+        self._wait_for_bots = wait_for_bots
+        self._seconds = {
+            number: seat.bot.seconds for number, seat in enumerate(seats) if seat.bot is not None
+        }
         self.words = Words(match.game, screen.language, match.names)
         self.chronicle = Chronicle(self.words)
         self._people = [number for number, seat in enumerate(seats) if seat.is_person]
@@ -92,6 +96,13 @@ class Session:
         """Save once more, after an interruption at any point, and say so."""
         self._save()
         self._say_saved()
+
+    def close(self) -> None:
+        """End the programs that play here."""
+        for bot in self.bots.values():
+            close = getattr(bot, "close", None)
+            if close is not None:
+                close()
 
     def _say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
@@ -135,18 +146,29 @@ class Session:
             self._cannot_save = False
 
     def _bot_decides(self, seat: int) -> None:
+        self._wait_for_bots()
         told = len(self.chronicle)
-        bot, view = self.bots[seat], self.match.view(seat)
-        if isinstance(bot, Stoppable):
-            sign = Sign(
-                self.screen.text("thinking-bot", player=self.match.names[seat]), _SECONDS.get(bot.name, 0.0)
-            )
-            move = wait_out(self.screen, sign, lambda: bot.decide(view), bot.stop, self._draw_meanwhile)
-        else:
-            move = bot.decide(view)
+        try:
+            move = self._decision(seat)
+        except CabochonError:
+            raise
+        except Exception as error:  # a bot may be anybody's code
+            name, reason = self.match.names[seat], f"{type(error).__name__}: {error}"
+            raise CabochonError(
+                f"{name} failed: {reason}", code="error-bot-failed", bot=name, reason=reason
+            ) from error
         self._play([move])
         if not self._people:
             self._watch(self.chronicle.since(told))
+
+    def _decision(self, seat: int) -> Move:
+        bot, view = self.bots[seat], self.match.view(seat)
+        if not isinstance(bot, Stoppable):
+            return bot.decide(view)
+        sign = Sign(
+            self.screen.text("thinking-bot", player=self.match.names[seat]), self._seconds.get(seat, 0.0)
+        )
+        return wait_out(self.screen, sign, lambda: bot.decide(view), bot.stop, self._draw_meanwhile)
 
     def _draw_meanwhile(self) -> None:
         """While a bot thinks, whoever sits at the keyboard sees what has happened so far."""
@@ -278,6 +300,7 @@ class Session:
             case "moves":
                 self._list_moves(seat, rest.strip().casefold())
             case "hint":
+                self._wait_for_bots()
                 show_hint(self.screen, self.words, self.match.view(seat), self.adviser)
             case "undo":
                 self._undo(seat)

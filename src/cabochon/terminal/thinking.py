@@ -15,18 +15,12 @@ from typing import TypeVar
 from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Task, TextColumn
 from rich.text import Text
 
-from cabochon.games import native
-from cabochon.match import Match
-from cabochon.players import SearchPlayer, create
-from cabochon.search import Budget
 from cabochon.terminal.screen import Screen, typing_unseen
 
 T = TypeVar("T")
 
 _UNNOTICED = 0.25
 """Seconds that nobody feels as a wait; a sign would only flicker."""
-_PATIENCE = 2.5
-"""Seconds after which the user should know what is being prepared."""
 _TICK = 0.1
 
 
@@ -116,23 +110,3 @@ def _shown(screen: Screen, sign: Sign) -> Iterator[Callable[[], None]]:
             progress.update(task, completed=time.monotonic() - began)
 
         yield tick
-
-
-def prepare(match: Match, bots: set[str]) -> None:
-    """Compile (or load) what these bots need before the game begins; if it takes long, say so."""
-    timer = threading.Timer(_PATIENCE, native.announce)
-    timer.daemon = True
-    timer.start()
-    try:
-        if match.to_move is None:
-            return
-        view = match.view(match.to_move)
-        match.copy().play(view.legal_moves[0])
-        for bot in sorted(bots):
-            player = create(bot, 0)
-            if isinstance(player, SearchPlayer):
-                player.think(view, Budget(simulations=1))
-            else:
-                player.decide(view)
-    finally:
-        timer.cancel()
