@@ -10,7 +10,7 @@ from cabochon.arena.result import FAULT, FAULTS, UNFINISHED, Fault, Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
 from cabochon.match import Match, Move, MoveError, View
-from cabochon.players import Player
+from cabochon.players import Player, dismiss
 from cabochon.players.header import write_seats
 from cabochon.protocol import BotError, ExternalPlayer
 
@@ -116,10 +116,9 @@ class _Table:
     def close(self) -> None:
         """End the programs that were started for this game."""
         for player in self._players:
-            close = getattr(player, "close", None)
-            if close is not None:
+            if player is not None:
                 with suppress(Exception):  # the game is over, and so is what a program does wrong in parting
-                    close()
+                    dismiss(player)
 
 
 def _ending(match: Match, fault: Fault | None) -> str:

@@ -2,7 +2,7 @@
 
 from cabochon.players.check import check_player
 from cabochon.players.greedy import GreedyPlayer
-from cabochon.players.hiring import create
+from cabochon.players.hiring import create, dismiss
 from cabochon.players.levels import LEVELS, Level
 from cabochon.players.player import Player, Stoppable
 from cabochon.players.random_player import RandomPlayer
@@ -23,5 +23,6 @@ __all__ = [
     "WarmUp",
     "check_player",
     "create",
+    "dismiss",
     "warm_up",
 ]

@@ -64,6 +64,13 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
             return start_program(command, seed=seed, budget=budget)
 
 
+def dismiss(player: Player) -> None:
+    """Let a player go: whatever runs for it is ended."""
+    close = getattr(player, "close", None)
+    if close is not None:
+        close()
+
+
 def _search(
     name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
 ) -> SearchPlayer:

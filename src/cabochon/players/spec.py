@@ -120,6 +120,11 @@ class PlayerSpec:
         return isinstance(self.who, PythonClass | Program)
 
     @property
+    def searches(self) -> bool:
+        """Whether it is one of our searches, which can use threads."""
+        return self.level is not None or isinstance(self.who, Experiment)
+
+    @property
     def label(self) -> str:
         """What to call it where there is little room."""
         written = self.text.removeprefix(f"{PROGRAM}:").removeprefix(f"{PYTHON}:")

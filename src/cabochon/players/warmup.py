@@ -5,14 +5,14 @@ The rules of a game take some seconds on a machine that has not compiled them ye
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from typing import Any
 
 from cabochon.games import native
 from cabochon.games.base import Game
 from cabochon.match import Match, View
-from cabochon.players.hiring import create
+from cabochon.players.hiring import create, dismiss
 from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
@@ -53,9 +53,7 @@ def _try_out(spec: PlayerSpec, view: View) -> None:
         if not spec.runs_code:
             _decide(player, view)
     finally:
-        close = getattr(player, "close", None)
-        if close is not None:
-            close()
+        dismiss(player)
 
 
 def _decide(player: Player, view: View) -> None:
@@ -66,31 +64,35 @@ def _decide(player: Player, view: View) -> None:
 
 
 class WarmUp:
-    """A warm-up that goes on in the background: first the rules, then the players."""
+    """A warm-up that goes on in the background: first the rules of all games, then the players."""
 
-    def __init__(self, game: Game | str, players: Iterable[PlayerSpec | str] = ()) -> None:
+    def __init__(self, games: Iterable[Game | str], players: Iterable[PlayerSpec | str] = ()) -> None:
         self._rules: Future[None] = Future()
         self._all: Future[None] = Future()
+        work = (tuple(games), tuple(players))
         # A daemon: nobody waits for it who wants to leave.
-        threading.Thread(target=self._run, args=(game, tuple(players)), name="warm-up", daemon=True).start()
+        threading.Thread(target=self._run, args=work, name="warm-up", daemon=True).start()
 
     def wait_for_rules(self) -> None:
-        """Return when a game can be dealt and played; announces a wait that gets long."""
+        """Return when games can be dealt and played; announces a wait that gets long."""
         _wait(self._rules)
 
     def wait(self) -> None:
         """Return when everybody can think; raises what went wrong, if anything did."""
         _wait(self._all)
 
-    def _run(self, game: Game | str, players: tuple[PlayerSpec | str, ...]) -> None:
+    def _run(self, games: tuple[Game | str, ...], players: tuple[PlayerSpec | str, ...]) -> None:
         with native.unannounced():
-            _fulfil(self._rules, lambda: warm_up(game))
-            _fulfil(self._all, lambda: warm_up(game, players))
+            _fulfil(self._rules, games)
+            _fulfil(self._all, games, players)
 
 
-def _fulfil(result: Future[None], work: Callable[[], None]) -> None:
+def _fulfil(
+    result: Future[None], games: Iterable[Game | str], players: Sequence[PlayerSpec | str] = ()
+) -> None:
     try:
-        work()
+        for game in games:
+            warm_up(game, players)
     except BaseException as error:
         result.set_exception(error)
     else:

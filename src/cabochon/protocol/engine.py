@@ -8,7 +8,7 @@ from threading import Lock, Thread
 from typing import IO, Any
 
 from cabochon.match import Match, Move, View
-from cabochon.players import Player, SearchPlayer, Stoppable
+from cabochon.players import Player, SearchPlayer, Stoppable, dismiss, warm_up
 from cabochon.protocol.errors import MessageError, one_line
 from cabochon.protocol.messages import Go, Identity, compact, split
 from cabochon.protocol.program import read_lines
@@ -69,6 +69,7 @@ class Engine:
             self._stop()
             if self._worker is not None:
                 self._worker.join(_LAST_WORDS)  # it may be about to tell its move
+            self._dismiss()
 
     def _obey(self, command: str, rest: str) -> bool:
         """Carry out a command; False if it is the last one."""
@@ -165,6 +166,8 @@ class Engine:
     def _dismiss(self) -> None:
         """The next decision is made by a new player, with its memory empty and its chance at the start."""
         self._stop()
+        if self._hired is not None:
+            dismiss(self._hired.player)
         self._hired = None
 
     def _decide(self, hired: Hired, view: View, go: Go) -> None:
@@ -176,7 +179,7 @@ class Engine:
         self._thinking = False
         self._say(answer)
 
-    def _move(self, hired: Hired, view: View, go: Go, *, aloud: bool = True) -> Move:
+    def _move(self, hired: Hired, view: View, go: Go) -> Move:
         if not isinstance(hired.player, SearchPlayer):
             return hired.player.decide(view)
         told = time.monotonic()
@@ -185,12 +188,12 @@ class Engine:
         def tell(verdict: Verdict) -> None:
             nonlocal told, latest
             latest = verdict
-            if aloud and time.monotonic() - told >= _INFO_EVERY:
+            if time.monotonic() - told >= _INFO_EVERY:
                 told, latest = time.monotonic(), None
                 self._say(info_line(verdict))
 
         move = hired.player.decide(view, budget_of(go, hired.limit), tell)
-        if aloud and latest is not None:
+        if latest is not None:
             self._say(info_line(latest))
         return move
 
@@ -198,10 +201,14 @@ class Engine:
         """Have everything compiled before the first decision, whose time may be short."""
         name = game.game.name
         if name not in self._prepared:
+            player = self._hire(self._values).player
+            try:
+                warm_up(game.game, [player], seats=len(game.names), settings=game.settings)
+            finally:
+                dismiss(player)
             match = Match(game.game, len(game.names), settings=game.settings, seed=0)
             view = match.view(match.to_move)
             read_position(json.dumps({"seat": view.seat, "position": view.position()}))
-            self._move(self._hire(self._values), view, Go(simulations=1), aloud=False)
             self._prepared.add(name)
 
     # --- Saying ---

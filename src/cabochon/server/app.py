@@ -5,12 +5,14 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 import cabochon
 from cabochon.games.errors import CabochonError
 from cabochon.server import routes, sockets, thoughts
+from cabochon.server.catalogue import catalogue
 from cabochon.server.errors import ForbiddenError
 from cabochon.server.guests import Desk
 from cabochon.server.hall import Hall
@@ -36,6 +38,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         sweeps = Sweeps(hall)
         app.state.hall = hall
         app.state.hints = Hints(hall)
+        app.state.catalogue = to_json(catalogue(hall.bots))
         app.state.desk = Desk(await opened.signing_key())
         sweeps.start()
         try:

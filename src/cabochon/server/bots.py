@@ -8,20 +8,22 @@ turn, because what they know of the game is useful then; a tree takes megabytes,
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
 import structlog
 
+import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
-from cabochon.players import LEVELS, Player, RandomPlayer, Stoppable, create
+from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, Stoppable, create, dismiss
 from cabochon.server.logs import trouble
+from cabochon.server.seating import SUBSTITUTE
 from cabochon.server.thinkers import BOT, Thinkers
 
 _QUICK = 0.05
-_LEVELS = {level.name: level for level in LEVELS}
 _KEPT = 4
 _log = structlog.get_logger("cabochon.bots")
 
@@ -34,57 +36,100 @@ class Thought(NamedTuple):
     after: tuple[Move, ...]
 
 
-def hire(kind: str) -> Player:
+def hire(bot: PlayerSpec) -> Player:
     """A bot with a stream of chance that nobody can foresee."""
-    return create(kind, secrets.randbits(63))
+    return create(bot, secrets.randbits(63))
 
 
 class Bots:
-    """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one."""
+    """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one.
+
+    `house` are bots of this server's own, by name; a table knows a bot by its name alone.
+    """
 
     def __init__(
         self,
         threads: int = 4,
         thinkers: Thinkers | None = None,
-        hire: Callable[[str], Player] = hire,
+        hire: Callable[[PlayerSpec], Player] = hire,
+        house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
+        self._specs = {name: PlayerSpec.parse(name) for name in NAMES} | dict(house or {})
+        self.names = tuple(self._specs)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.thinkers = thinkers or Thinkers()
         self._hire = hire
-        self._kept: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], _Thinker] = OrderedDict()
+
+    def spec(self, kind: str) -> PlayerSpec:
+        """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
+        if kind not in self._specs:
+            _log.warning("a bot of another server plays no more", bot=kind)
+        return self._specs.get(kind, self._specs[SUBSTITUTE])
 
     async def think(self, table: str, match: Match, seat: int, kind: str) -> Thought:
         """What a kind of bot decides on a seat; a payment is decided whole. The match is given away.
 
         Cancelled, it stops thinking at once.
         """
-        after = match.moves
-        if seconds_of(kind) <= _QUICK:
+        after, spec = match.moves, self.spec(kind)
+        if kind in NAMES and spec.seconds <= _QUICK:
             loop = asyncio.get_running_loop()
-            moves = await loop.run_in_executor(self._threads, lambda: decide(match, seat, self._hire(kind)))
+            moves = await loop.run_in_executor(self._threads, lambda: decide(match, seat, self._hire(spec)))
             return Thought(seat, moves, after)
-        player = self._kept.pop((table, seat, kind), None) or self._hire(kind)
-        moves = await self.thinkers.run(BOT, partial(decide, match, seat, player), partial(stop, player))
-        self._kept[table, seat, kind] = player
+        key = table, seat, kind
+        thinker = self._kept.pop(key, None) or _Thinker(kind, partial(self._hire, spec))
+        try:
+            moves = await self.thinkers.run(BOT, partial(thinker.decide, match, seat), thinker.stop)
+        except BaseException:
+            self._dismiss(thinker)
+            raise
+        self._kept[key] = thinker
         if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+            self._dismiss(self._kept.popitem(last=False)[1])
         return Thought(seat, moves, after)
+
+    def _dismiss(self, thinker: "_Thinker") -> None:
+        """End a program without waiting for its end."""
+        with suppress(RuntimeError):  # all threads have been sent home: `close` is at work
+            self._threads.submit(thinker.close)
 
     async def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._kept.clear()
         await self.thinkers.close()
+        for thinker in self._kept.values():
+            await asyncio.to_thread(thinker.close)
+        self._kept.clear()
 
 
-def seconds_of(kind: str) -> float:
-    """What a decision takes a kind of bot at most, about."""
-    return _LEVELS[kind].seconds if kind in _LEVELS else 0.0
+class _Thinker:
+    """A bot that is hired in the thread where it first thinks: starting a program takes its time."""
 
+    def __init__(self, kind: str, hire: Callable[[], Player]) -> None:
+        self._kind = kind
+        self._hire = hire
+        self._player: Player | None = None
 
-def level_of(kind: str) -> int | None:
-    """The number of a level; None for bots outside of that scale."""
-    return _LEVELS[kind].number if kind in _LEVELS else None
+    def decide(self, match: Match, seat: int) -> tuple[Move, ...]:
+        """As the function below."""
+        if self._player is None:
+            try:
+                self._player = self._hire()
+            except Exception as error:
+                _log.error("a bot can't play", bot=self._kind, **trouble(error))
+                return decide(match, seat, RandomPlayer(secrets.randbits(63)))
+        return decide(match, seat, self._player)
+
+    def stop(self) -> None:
+        """Have it end its thinking, if it can."""
+        if self._player is not None:
+            stop(self._player)
+
+    def close(self) -> None:
+        """End a program."""
+        if self._player is not None:
+            dismiss(self._player)
 
 
 def stop(player: Player) -> None:

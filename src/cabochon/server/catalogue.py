@@ -7,21 +7,26 @@ from cabochon.games import game as find_game
 from cabochon.games.base import Game
 from cabochon.games.duel.cards import COLOURS, NO_BONUS, SIDE, SPIRAL
 from cabochon.games.settings import Setting
-from cabochon.players import NAMES
+from cabochon.players import PlayerSpec
 from cabochon.server import wire
-from cabochon.server.bots import level_of, seconds_of
+from cabochon.server.bots import Bots
 
 _COLUMNS = "abcde"
 _BONUSES = (*COLOURS, "wild")
 
 
-def catalogue() -> wire.Catalogue:
+def catalogue(bots: Bots) -> wire.Catalogue:
     """Everything that does not change while the server runs."""
     return {
         "version": cabochon.__version__,
         "games": [_game_info(name) for name in get_args(wire.GameName)],
-        "bots": [{"name": name, "level": level_of(name), "seconds": seconds_of(name)} for name in NAMES],
+        "bots": [_bot_info(name, bots.spec(name)) for name in bots.names],
     }
+
+
+def _bot_info(name: str, spec: PlayerSpec) -> wire.BotInfo:
+    level = None if spec.level is None or name != spec.level.name else spec.level.number
+    return {"name": name, "level": level, "seconds": spec.seconds}
 
 
 def _game_info(name: wire.GameName) -> wire.GameInfo:

@@ -15,7 +15,7 @@ import structlog
 
 from cabochon.match import shuffles
 from cabochon.server import ids, show, wire
-from cabochon.server.bots import Bots, Thought, seconds_of
+from cabochon.server.bots import Bots, Thought
 from cabochon.server.connection import Connection
 from cabochon.server.guests import Guest
 from cabochon.server.live import Live
@@ -57,7 +57,7 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self.stored = 0
         """How many appends have been stored here."""
-        self.bots = Bots()
+        self.bots = Bots(house=options.bots)
         self.studies = Studies(options.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -101,7 +101,7 @@ class Hall:
                 raise no_table()
             events = await self.store.events(live.id)
             # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(lambda: _folded(Table(row), events))
+            live.table = await asyncio.to_thread(lambda: _folded(Table(row, self.bots.names), events))
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
@@ -117,7 +117,8 @@ class Hall:
         if await self.store.count_open(guest.id) >= most:
             raise RequestError(409, "error-too-many-tables", most=most)
         now = time.time()
-        wish = partial(opening, ids.table_id(), guest.id, guest.shown, plan, shuffles.new_secret(), now)
+        secret, bots = shuffles.new_secret(), self.bots.names
+        wish = partial(opening, ids.table_id(), guest.id, guest.shown, plan, secret, now, bots)
         row, events = wish() if plan.base is None else await asyncio.to_thread(wish)
         if not await self._carried_out(self._create(row, events, now)):
             raise RequestError(503, "error-server")
@@ -126,7 +127,8 @@ class Hall:
     async def _create(self, row: TableRow, events: list[NewEvent], now: float) -> bool:
         """Store a new table; False if there is one with this id."""
         live = Live(row.id)
-        opened = Table(row) if row.plan.get("base") is None else await asyncio.to_thread(Table, row)
+        new = partial(Table, row, self.bots.names)
+        opened = new() if row.plan.get("base") is None else await asyncio.to_thread(new)
         live.table = opened.after(events, now)
         live.standing = live.table.standing()
         if not await self.store.create(row, events, live.standing, now):
@@ -281,7 +283,7 @@ class Hall:
         try:
             while live.table.bot_to_move is not None:
                 # Who thinks long needs not pretend to.
-                thinking = seconds_of(live.table.bot_to_move)
+                thinking = self.bots.spec(live.table.bot_to_move).seconds
                 await asyncio.sleep(max(0.0, self.options.bot_pause - thinking))
                 table = live.table
                 if table.bot_to_move is None or table.match is None or table.to_move is None:

@@ -1,12 +1,13 @@
 """Opening a table: the plan that somebody has for it, checked; and the table of a rematch."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
+from cabochon.players import NAMES
 from cabochon.server import ids, seating
 from cabochon.server.bases import checked_base, stored
 from cabochon.server.errors import TableError, refused
@@ -17,15 +18,21 @@ from cabochon.server.wire import NewTable, SeatPlan
 
 
 def opening(
-    table: str, guest: str, name: str, plan: NewTable, secret: bytes, now: float
+    table: str,
+    guest: str,
+    name: str,
+    plan: NewTable,
+    secret: bytes,
+    now: float,
+    bots: Sequence[str] = NAMES,
 ) -> tuple[TableRow, list[NewEvent]]:
     """A table as a guest wishes it, and its first events; the game starts at once if no seat is open.
 
-    To read a base takes some milliseconds.
+    `bots` are the kinds that are known here. To read a base takes some milliseconds.
     """
     if sum(seat.kind == "me" for seat in plan.seats) > 1:
         raise TableError(code="error-table-me")
-    seats = tuple(_seat(seat, guest, name) for seat in plan.seats)
+    seats = tuple(_seat(seat, guest, name, bots) for seat in plan.seats)
     base = None if plan.base is None else checked_base(plan.base, plan.game, len(seats))
     settings = _checked_settings(plan.game, len(seats), plan.settings)
     if base is not None:
@@ -87,12 +94,12 @@ def _opened(row: TableRow, seats: Seats, name: str) -> tuple[TableRow, list[NewE
     return row, events
 
 
-def _seat(plan: SeatPlan, guest: str, name: str) -> Seat:
+def _seat(plan: SeatPlan, guest: str, name: str, bots: Sequence[str]) -> Seat:
     match plan.kind:
         case "open":
             return Seat()
         case "bot":
-            return seating.bot(plan.bot or "")
+            return seating.bot(seating.checked_bot(plan.bot, bots))
         case "me":
             return seating.person(guest, seating.checked_name(plan.name or name))
         case "local":

@@ -9,7 +9,6 @@ from starlette.responses import PlainTextResponse, Response
 
 import cabochon
 from cabochon.server import ids, seating, wire
-from cabochon.server.catalogue import catalogue
 from cabochon.server.guests import Desk, Guest, new_guest
 from cabochon.server.hall import Command, Hall
 from cabochon.server.limits import Meters, address_of
@@ -77,13 +76,11 @@ async def health(hall: InHall) -> wire.Health:
     }
 
 
-_CATALOGUE = to_json(catalogue())
-
-
 @router.get("/games", tags=["server"], response_model=wire.Catalogue)
-async def games(_guest: Anyone) -> Response:
+async def games(request: Request, _guest: Anyone) -> Response:
     """The games with their components and settings, and the bots; constant while the server runs."""
-    return Response(_CATALOGUE, headers={"cache-control": "no-cache"}, media_type="application/json")
+    content: bytes = request.app.state.catalogue
+    return Response(content, headers={"cache-control": "no-cache"}, media_type="application/json")
 
 
 # --- The guest ---

@@ -47,7 +47,7 @@ def person(guest: str, name: str) -> Seat:
 
 def bot(kind: str) -> Seat:
     """A seat with a bot on it."""
-    return Seat("bot", kind.capitalize(), None, checked_bot(kind))
+    return Seat("bot", kind.capitalize() if kind in BOTS else kind, None, kind)
 
 
 def seated(seats: Seats, number: int, seat: Seat) -> Seats:
@@ -95,10 +95,10 @@ def checked_name(name: str) -> str:
     return name
 
 
-def checked_bot(kind: str | None) -> str:
-    """A kind of bot that exists."""
-    if kind not in BOTS:
-        raise TableError(code="error-bot", name=kind or "?", known=", ".join(BOTS))
+def checked_bot(kind: str | None, known: Sequence[str]) -> str:
+    """A kind of bot that is known here."""
+    if kind is None or kind not in known:
+        raise TableError(code="error-bot", name=kind or "?", known=", ".join(known))
     return kind
 
 

@@ -9,18 +9,26 @@ from collections.abc import Sequence, Set
 from typing import Any, Literal
 
 from cabochon.match import Match, Move, MoveError, notation
+from cabochon.players import NAMES
 from cabochon.server import seating, wire
 from cabochon.server.errors import ForbiddenError, TableError, refused_move
 from cabochon.server.fold import Fold
 from cabochon.server.proposals import Proposal
 from cabochon.server.seating import SUBSTITUTE, Seat, seats_of
 from cabochon.server.standing import Standing, standing
-from cabochon.server.store.types import NewEvent
+from cabochon.server.store.types import NewEvent, TableRow
 from cabochon.server.takeback import Takeback, takeback
 
 
 class Table(Fold):
-    """A table with its seats, its game and its proposals; `show.py` says who may see what of it."""
+    """A table with its seats, its game and its proposals; `show.py` says who may see what of it.
+
+    `bots` are the kinds that may sit down here.
+    """
+
+    def __init__(self, row: TableRow, bots: Sequence[str] = NAMES) -> None:
+        super().__init__(row)
+        self.bots = bots
 
     # --- Reading ---
 
@@ -110,7 +118,7 @@ class Table(Fold):
         self._check_waiting()
         if self.seats[seat].kind != "open":
             raise TableError(code="error-table-seat-taken", number=seat + 1)
-        event = NewEvent("bot", {"seat": seat, "bot": seating.checked_bot(bot)})
+        event = NewEvent("bot", {"seat": seat, "bot": seating.checked_bot(bot, self.bots)})
         return _keyed([event, *self._starting()], key)
 
     def _starting(self) -> list[NewEvent]:
@@ -230,7 +238,7 @@ class Table(Fold):
         self._playing(now)
         self._check_seat(seat)
         by = self._check_seated(guest)
-        bot = seating.checked_bot(bot)
+        bot = seating.checked_bot(bot, self.bots)
         missing = self.seats[seat]
         if missing.kind != "person":
             raise TableError(code="error-table-no-person", number=seat + 1)

@@ -19,7 +19,7 @@ from cabochon.terminal.setup import Plan
 
 def warm_up(game: str) -> WarmUp:
     """Begin to compile what a game in the terminal will need, as soon as it is known which game."""
-    return WarmUp(game, [ADVISER])
+    return WarmUp([game], [ADVISER])
 
 
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
@@ -50,7 +50,7 @@ def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = 
 
 def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:
     bots = {seat.bot.text: seat.bot for seat in seats if seat.bot is not None and not seat.bot.runs_code}
-    return WarmUp(game, [ADVISER, *bots.values()])
+    return WarmUp([game], [ADVISER, *bots.values()])
 
 
 def _session(

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cabochon.match import AmbiguousMoveError, CabochonError, IllegalMoveError, Match, Move, MoveError
 from cabochon.match.deeds import Position
-from cabochon.players import Player, SearchPlayer, Stoppable
+from cabochon.players import Player, SearchPlayer, Stoppable, dismiss
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
@@ -100,9 +100,7 @@ class Session:
     def close(self) -> None:
         """End the programs that play here."""
         for bot in self.bots.values():
-            close = getattr(bot, "close", None)
-            if close is not None:
-                close()
+            dismiss(bot)
 
     def _say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
