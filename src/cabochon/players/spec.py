@@ -164,16 +164,16 @@ def built_in(text: str) -> str | None:
     return f"level-{level[1]}"
 
 
-def misspelt(text: str, names: Iterable[str] = NAMES) -> str | None:
+def misspelt(text: str, names: Iterable[str] = NAMES, alike: float = ALIKE) -> str | None:
     """The name that somebody may have meant who wrote another one."""
-    return next(iter(get_close_matches(text.strip().casefold(), list(names), 1, ALIKE)), None)
+    return next(iter(get_close_matches(text.strip().casefold(), list(names), 1, alike)), None)
 
 
 def unknown(text: str) -> CabochonError:
     """The error for a player that there is not."""
     form, colon, rest = text.partition(":")
     meant = misspelt(text)
-    if colon and (prefix := misspelt(form, FORMS)) is not None:
+    if colon and (prefix := misspelt(form, FORMS, alike=0.5)) is not None:
         meant = f"{prefix}:{rest}"
     if meant is not None and meant != text:
         return CabochonError(
