@@ -6,7 +6,7 @@ from cabochon.games.duel.cards import ROYALS
 from cabochon.terminal.faces import ABILITIES, CROWN, CROWN_ASCII, sign, signs
 from cabochon.terminal.gems import COLOURS, chip
 from cabochon.terminal.grid import beside, flow
-from cabochon.terminal.market import DECK_WIDTH, NARROWEST, card_width
+from cabochon.terminal.market import DECK_WIDTH, NARROWEST, card_width, market
 from cabochon.terminal.scene import Scene
 
 _LETTER = {name: letter for letter, name in COLOURS.items()}
@@ -17,13 +17,13 @@ _GAP = 1
 def duel_board(scene: Scene) -> list[Text]:
     """The lines of board and market, side by side where the terminal is wide enough."""
     tokens = _tokens(scene)
-    market = scene.position["market"]
-    columns = max(len(row) for row in market)
+    levels = scene.position["market"]
+    columns = max(len(row) for row in levels)
     room = scene.width - max(line.cell_len for line in tokens) - _GAP
     if room >= DECK_WIDTH + columns * (NARROWEST + 1) + 1:
-        lines = beside(tokens, market(scene, market, card_width(room, columns)), _GAP)
+        lines = beside(tokens, market(scene, levels, card_width(room, columns)), _GAP)
     else:
-        lines = [*tokens, *market(scene, market, card_width(scene.width, columns))]
+        lines = [*tokens, *market(scene, levels, card_width(scene.width, columns))]
     return [*lines, *_royals(scene), *_legend(scene)]
 
 
