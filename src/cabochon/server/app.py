@@ -38,7 +38,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         sweeps = Sweeps(hall)
         app.state.hall = hall
         app.state.hints = Hints(hall)
-        app.state.catalogue = to_json(catalogue(hall.bots))
+        app.state.catalogue = to_json(catalogue(hall.bots.specs))
         app.state.desk = Desk(await opened.signing_key())
         sweeps.start()
         try:

@@ -23,6 +23,8 @@ from cabochon.server.logs import trouble
 from cabochon.server.seating import SUBSTITUTE
 from cabochon.server.thinkers import BOT, Thinkers
 
+BUILT_IN = {name: PlayerSpec.parse(name) for name in NAMES}
+
 _QUICK = 0.05
 _KEPT = 4
 _log = structlog.get_logger("cabochon.bots")
@@ -54,8 +56,8 @@ class Bots:
         hire: Callable[[PlayerSpec], Player] = hire,
         house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
-        self._specs = {name: PlayerSpec.parse(name) for name in NAMES} | dict(house or {})
-        self.names = tuple(self._specs)
+        self.specs = {**BUILT_IN, **(house or {})}
+        self.names = tuple(self.specs)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.thinkers = thinkers or Thinkers()
         self._hire = hire
@@ -63,9 +65,9 @@ class Bots:
 
     def spec(self, kind: str) -> PlayerSpec:
         """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
-        if kind not in self._specs:
-            _log.warning("a bot of another server plays no more", bot=kind)
-        return self._specs.get(kind, self._specs[SUBSTITUTE])
+        if kind not in self.specs:
+            _log.warning("a bot is here no longer", bot=kind)
+        return self.specs.get(kind, self.specs[SUBSTITUTE])
 
     async def think(self, table: str, match: Match, seat: int, kind: str) -> Thought:
         """What a kind of bot decides on a seat; a payment is decided whole. The match is given away.
@@ -73,12 +75,12 @@ class Bots:
         Cancelled, it stops thinking at once.
         """
         after, spec = match.moves, self.spec(kind)
-        if kind in NAMES and spec.seconds <= _QUICK:
+        if kind in BUILT_IN and spec.seconds <= _QUICK:
             loop = asyncio.get_running_loop()
             moves = await loop.run_in_executor(self._threads, lambda: decide(match, seat, self._hire(spec)))
             return Thought(seat, moves, after)
         key = table, seat, kind
-        thinker = self._kept.pop(key, None) or _Thinker(kind, partial(self._hire, spec))
+        thinker = self._kept.pop(key, None) or self._thinker(kind, spec)
         try:
             moves = await self.thinkers.run(BOT, partial(thinker.decide, match, seat), thinker.stop)
         except BaseException:
@@ -88,6 +90,10 @@ class Bots:
         if len(self._kept) > _KEPT:
             self._dismiss(self._kept.popitem(last=False)[1])
         return Thought(seat, moves, after)
+
+    def _thinker(self, kind: str, spec: PlayerSpec) -> "_Thinker":
+        hire = partial(self._hire, spec)
+        return _Thinker(kind, hire) if spec.runs_code else _Thinker(kind, hire, hire())
 
     def _dismiss(self, thinker: "_Thinker") -> None:
         """End a program without waiting for its end."""
@@ -104,12 +110,12 @@ class Bots:
 
 
 class _Thinker:
-    """A bot that is hired in the thread where it first thinks: starting a program takes its time."""
+    """A bot, or one that is yet to be hired where it thinks: starting a program takes its time."""
 
-    def __init__(self, kind: str, hire: Callable[[], Player]) -> None:
+    def __init__(self, kind: str, hire: Callable[[], Player], player: Player | None = None) -> None:
         self._kind = kind
         self._hire = hire
-        self._player: Player | None = None
+        self._player = player
 
     def decide(self, match: Match, seat: int) -> tuple[Move, ...]:
         """As the function below."""

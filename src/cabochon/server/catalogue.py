@@ -1,5 +1,6 @@
 """The games and bots of this server, as the page needs them."""
 
+from collections.abc import Mapping
 from typing import Any, get_args
 
 import cabochon
@@ -9,18 +10,18 @@ from cabochon.games.duel.cards import COLOURS, NO_BONUS, SIDE, SPIRAL
 from cabochon.games.settings import Setting
 from cabochon.players import PlayerSpec
 from cabochon.server import wire
-from cabochon.server.bots import Bots
+from cabochon.server.bots import BUILT_IN
 
 _COLUMNS = "abcde"
 _BONUSES = (*COLOURS, "wild")
 
 
-def catalogue(bots: Bots) -> wire.Catalogue:
+def catalogue(bots: Mapping[str, PlayerSpec] = BUILT_IN) -> wire.Catalogue:
     """Everything that does not change while the server runs."""
     return {
         "version": cabochon.__version__,
         "games": [_game_info(name) for name in get_args(wire.GameName)],
-        "bots": [_bot_info(name, bots.spec(name)) for name in bots.names],
+        "bots": [_bot_info(name, spec) for name, spec in bots.items()],
     }
 
 
