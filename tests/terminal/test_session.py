@@ -9,8 +9,10 @@ from cabochon import Match
 from cabochon.language import LANGUAGES, Language
 from cabochon.match.record import Record
 from cabochon.players import GreedyPlayer
+from cabochon.protocol import ExternalPlayer
 from cabochon.terminal import Session, resumed_session
 from cabochon.terminal.words import Words
+from tests.protocol.programs import program
 from tests.terminal.typist import ANNA, BEN, ENGLISH, GREEDY, Typist, bot, lines, session_of, until
 
 
@@ -167,3 +169,30 @@ def test_a_hand_over_wipes_the_screen(file: Path) -> None:
 
 def test_leaving_at_the_hand_over(typed: Callable[..., str]) -> None:
     assert "Continue with: cabochon play --resume" in typed("", "take wbg", "quit", "y", seats=(ANNA, BEN))
+
+
+# --- Getting ready ---
+
+
+def test_only_bots_and_hints_wait_for_what_is_compiled(file: Path) -> None:
+    waits: list[int] = []
+    typist = Typist(lines("table", "hint", "take wbg"))
+    session = session_of(typist, file)
+
+    def wait() -> None:
+        waits.append(len(session.match.moves))
+
+    Session(
+        typist.screen, session.match, [ANNA, GREEDY], session.bots, session.adviser, file, True, wait
+    ).run()
+    assert waits == [0, 1], "for the hint, and for the bot after the first move"
+
+
+def test_programs_end_with_the_session(file: Path) -> None:
+    session = session_of(Typist(lines("take wbg")), file, ANNA, bot("Program", program()))
+    program_player = session.bots[1]
+    assert isinstance(program_player, ExternalPlayer)
+    session.run()
+    assert program_player.process_id is not None
+    session.close()
+    assert program_player.process_id is None
