@@ -214,7 +214,7 @@ def test_without_judgement_a_search_plays_well_all_the_same() -> None:
 
 @pytest.mark.compiled
 def test_an_evaluation_of_ones_own_is_a_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has most points is nearly sure to win, and what comes first in the table of actions is likeliest."""
+    """Whoever has most points is nearly sure to win; what comes first among the actions is likeliest."""
     (tmp_path / "by_points.py").write_text(
         """
 def evaluate(state, mask, parameters, scratch, rng, values, priors):

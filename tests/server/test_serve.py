@@ -13,9 +13,8 @@ import structlog
 
 from cabochon.cli import main, serve
 from cabochon.language import LANGUAGES, Language
-from cabochon.players import LEVELS, Player, create
-from cabochon.search import Budget
 from cabochon.server import running
+from cabochon.server.table.bots import SUBSTITUTE
 
 
 class Result(NamedTuple):
@@ -152,6 +151,39 @@ def test_bad_options(run: Callable[..., Result], started: list[Any]) -> None:
     assert not started
 
 
+def test_bots_of_its_own_are_named_by_whoever_starts_it(
+    run: Callable[..., Result], started: list[Any]
+) -> None:
+    assert run("--bot", "Deep Blue=level-8@seconds=9", "--bot", "Hal=py:tests.players.own:Shopper").code == 0
+    [options] = started
+    assert {name: bot.text for name, bot in options.bots.items()} == {
+        "Deep Blue": "level-8@seconds=9",
+        "Hal": "py:tests.players.own:Shopper",
+    }
+
+
+@pytest.mark.parametrize(
+    ("bots", "complaint"),
+    [
+        (["greedy"], "--bot takes NAME=PLAYER"),
+        (["=greedy"], "--bot takes NAME=PLAYER"),
+        (["x" * 25 + "=greedy"], "--bot takes NAME=PLAYER"),
+        (["Greedy=level-5"], "There is a bot Greedy already"),
+        (["Hal=greedy", "hal=random"], "There is a bot hal already"),
+        (["Hal=gredy"], "did you mean greedy?"),
+        (["Hal=cmd:no-such-program"], "no-such-program can’t be started"),
+        (["Hal=py:no_such_module:Bot"], "there is no module no_such_module"),
+    ],
+)
+def test_bots_that_can_not_be_offered(
+    bots: list[str], complaint: str, run: Callable[..., Result], started: list[Any]
+) -> None:
+    result = run(*(word for bot in bots for word in ("--bot", bot)))
+    assert result.code == 2
+    assert complaint in result.err
+    assert not started
+
+
 def test_without_the_packages_of_the_server(
     run: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,24 +196,18 @@ def test_without_the_packages_of_the_server(
 
 
 def test_the_search_gets_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    hired: list[tuple[str, Budget | None]] = []
-
-    def hire(name: str, seed: int, *, budget: Budget | None = None) -> Player:
-        hired.append((name, budget))
-        return create(name, seed, budget=budget)
-
-    monkeypatch.setattr(running, "create", hire)
+    warm: list[tuple[str, list[str]]] = []
+    monkeypatch.setattr(running, "warm_up", lambda game, bots: warm.append((game, bots)))
     assert _said_while_getting_ready() == ["the bots are getting ready", "the bots are ready"]
-    assert {name for name, _ in hired} == {level.name for level in LEVELS}
-    # Nobody thinks for seconds here.
-    assert {budget for _, budget in hired} == {Budget(simulations=20)}
+    # All levels think with the same code.
+    assert warm == [("splendor", [SUBSTITUTE]), ("duel", [SUBSTITUTE])]
 
 
 def test_bots_that_can_not_get_ready_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise LookupError("a secret path")
 
-    monkeypatch.setattr(running, "create", fail)
+    monkeypatch.setattr(running, "warm_up", fail)
     assert _said_while_getting_ready() == ["the bots are getting ready", "the bots could not get ready"]
 
 

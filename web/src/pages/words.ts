@@ -1,6 +1,7 @@
 /** What the pages say about tables. */
 
 import { join, language, t } from "../language/index.ts";
+import { botTitle } from "../levels.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
 import { variantOf } from "./plan.ts";
 
@@ -21,7 +22,7 @@ export function playersText(game: GameInfo): string {
 
 export function seatText(seat: Seat): string {
   if (seat.kind === "open") return t("seat-free");
-  return seat.kind === "bot" && seat.bot ? t(`bot-${seat.bot}`) : seat.name;
+  return seat.kind === "bot" && seat.bot ? botTitle(seat.bot) : seat.name;
 }
 
 /** The link of a table in a list, for those who hear it. */

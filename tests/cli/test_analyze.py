@@ -3,48 +3,35 @@
 import json
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from cabochon import analysis
 from cabochon.analysis import Study
-from cabochon.cli import main
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import Match
 from cabochon.match.faces import columns
 from cabochon.search import Stop
+from tests.commands import Ended, Run
 from tests.matches import TABLES, eager, played, table_name
 from tests.stops import wait_for
 
 pytestmark = pytest.mark.compiled
 
 
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Result]
-
-
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command on a terminal of 80 columns, with few simulations unless the budget is in seconds."""
-    for variable in ("CABOCHON_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
+def analyze(run: Run) -> Run:
+    """Analyze a file with few simulations, unless the budget is in seconds."""
 
-    def run_command(file: Path, *arguments: str, lang: str = "en") -> Result:
+    def run_command(file: Path, *arguments: str, lang: str = "en") -> Ended:
         budget = () if "--seconds" in arguments else ("--simulations", "20")
-        code = main(["--lang", lang, "analyze", str(file), *budget, *arguments])
-        captured = capsys.readouterr()
-        assert "Traceback" not in captured.err
-        return Result(code, captured.out, captured.err)
+        ended = run("--lang", lang, "analyze", str(file), *budget, *arguments)
+        assert "Traceback" not in ended.err
+        return ended
 
     return run_command
 
@@ -61,9 +48,9 @@ def record(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("table", [TABLES[2], TABLES[4], TABLES[7]], ids=table_name)
-def test_a_table_for_people(table: tuple[str, int, dict[str, Any]], run: Run, tmp_path: Path) -> None:
+def test_a_table_for_people(table: tuple[str, int, dict[str, Any]], analyze: Run, tmp_path: Path) -> None:
     match = played(table, 2, 20, eager)
-    result = run(saved(match, tmp_path))
+    result = analyze(saved(match, tmp_path))
     assert result.code == 0
     numbers = [int(line[:2]) for line in result.out.splitlines() if line[:2].strip().isdigit()]
     assert numbers == list(range(1, 21))
@@ -72,58 +59,58 @@ def test_a_table_for_people(table: tuple[str, int, dict[str, Any]], run: Run, tm
     assert "accuracy" in result.out
 
 
-def test_a_terminal_may_be_too_narrow(run: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_may_be_too_narrow(analyze: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "20")
-    result = run(record, "--to", "6")
+    result = analyze(record, "--to", "6")
     assert result.code == 0
     assert "accuracy" in result.out.replace("\n", "")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_language_fits_80_columns(code: str, run: Run, record: Path) -> None:
-    result = run(record, "--to", "25", lang=code)
+def test_every_language_fits_80_columns(code: str, analyze: Run, record: Path) -> None:
+    result = analyze(record, "--to", "25", lang=code)
     assert result.code == 0
     assert max(columns(line.rstrip()) for line in result.out.splitlines()) <= 80
     assert Language(code).text("grade-best") in result.out
 
 
-def test_some_decisions_only(run: Run, record: Path) -> None:
-    result = run(record, "--from", "3", "--to", "12", "--only", "inaccuracy")
+def test_some_decisions_only(analyze: Run, record: Path) -> None:
+    result = analyze(record, "--from", "3", "--to", "12", "--only", "inaccuracy")
     shown = [line.split() for line in result.out.splitlines() if line[:2].strip().isdigit()]
     assert all(3 <= int(row[0]) <= 12 for row in shown)
     assert not any({"best", "good", "forced"} & set(row) for row in shown)
 
 
-def test_json_instead_of_the_table(run: Run, record: Path) -> None:
-    result = run(record, "--to", "4", "--json", "-")
+def test_json_instead_of_the_table(analyze: Run, record: Path) -> None:
+    result = analyze(record, "--to", "4", "--json", "-")
     document = json.loads(result.out)
     assert [study["number"] for study in document["studies"]] == [0, 1, 2, 3]
-    again = run(record, "--to", "4", "--json", "-")
+    again = analyze(record, "--to", "4", "--json", "-")
     assert json.loads(again.out) == document
-    other = run(record, "--to", "4", "--json", "-", "--seed", "1")
+    other = analyze(record, "--to", "4", "--json", "-", "--seed", "1")
     assert json.loads(other.out)["studies"] != document["studies"]
 
 
-def test_files_beside_the_table(run: Run, record: Path, tmp_path: Path) -> None:
+def test_files_beside_the_table(analyze: Run, record: Path, tmp_path: Path) -> None:
     data, picture = tmp_path / "game.json", tmp_path / "game.svg"
-    result = run(record, "--to", "4", "--json", str(data), "--chart", str(picture), lang="fr")
+    result = analyze(record, "--to", "4", "--json", str(data), "--chart", str(picture), lang="fr")
     assert result.code == 0
     assert str(picture) in result.out
     assert len(json.loads(data.read_text(encoding="utf-8"))["studies"]) == 4
     assert "gaffe" in "".join(ElementTree.parse(picture).getroot().itertext())
 
 
-def test_a_budget_in_seconds(run: Run, record: Path) -> None:
-    assert run(record, "--to", "2", "--seconds", "0.01").code == 0
+def test_a_budget_in_seconds(analyze: Run, record: Path) -> None:
+    assert analyze(record, "--to", "2", "--seconds", "0.01").code == 0
 
 
-def test_an_unfinished_game_can_be_analysed(run: Run, tmp_path: Path) -> None:
+def test_an_unfinished_game_can_be_analysed(analyze: Run, tmp_path: Path) -> None:
     match = played(TABLES[1], 2, 9)
     match.headers["Ended"] = "Player 2 resigned"
-    assert run(saved(match, tmp_path)).code == 0
+    assert analyze(saved(match, tmp_path)).code == 0
 
 
-def test_ctrl_c_shows_what_is_there(run: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_shows_what_is_there(analyze: Run, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = analysis.studies
 
     def interrupted(*arguments: Any, stop: Stop, **options: Any) -> Iterator[Study]:
@@ -135,7 +122,7 @@ def test_ctrl_c_shows_what_is_there(run: Run, record: Path, monkeypatch: pytest.
         yield from found
 
     monkeypatch.setattr(analysis, "studies", interrupted)
-    result = run(record)
+    result = analyze(record)
     assert result.code == 130
     assert "Stopped; 2 of" in result.out
 
@@ -156,44 +143,44 @@ def test_ctrl_c_shows_what_is_there(run: Run, record: Path, monkeypatch: pytest.
         (["--chart", "game.png"], ".svg"),
     ],
 )
-def test_wrong_options(arguments: list[str], words: str, run: Run, record: Path) -> None:
-    result = run(record, *arguments)
+def test_wrong_options(arguments: list[str], words: str, analyze: Run, record: Path) -> None:
+    result = analyze(record, *arguments)
     assert result.code == 2
     assert words in result.err
 
 
 @pytest.mark.parametrize(("option", "name"), [("--json", "none/game.json"), ("--chart", "folder.svg")])
 def test_what_cannot_be_written_is_found_before_the_work(
-    option: str, name: str, run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    option: str, name: str, analyze: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "folder.svg").mkdir()
     monkeypatch.setattr(analysis, "studies", lambda *_, **__: pytest.fail("the work has begun"))
-    result = run(record, option, str(tmp_path / name))
+    result = analyze(record, option, str(tmp_path / name))
     assert result.code == 2
     assert str(tmp_path / name.partition("/")[0]) in result.err
 
 
-def test_no_such_file(run: Run, tmp_path: Path) -> None:
-    result = run(tmp_path / "nothing.cabochon")
+def test_no_such_file(analyze: Run, tmp_path: Path) -> None:
+    result = analyze(tmp_path / "nothing.cabochon")
     assert result.code == 2
     assert "nothing.cabochon" in result.err
 
 
-def test_no_record(run: Run, tmp_path: Path) -> None:
+def test_no_record(analyze: Run, tmp_path: Path) -> None:
     file = tmp_path / "shopping.txt"
     file.write_text("milk\n", encoding="utf-8")
-    result = run(file)
+    result = analyze(file)
     assert result.code == 2
     assert "shopping.txt" in result.err
 
 
-def test_a_record_that_hides_cards(run: Run, tmp_path: Path) -> None:
-    result = run(saved(played(TABLES[0], 2, 9), tmp_path, reveal=False))
+def test_a_record_that_hides_cards(analyze: Run, tmp_path: Path) -> None:
+    result = analyze(saved(played(TABLES[0], 2, 9), tmp_path, reveal=False))
     assert result.code == 2
     assert "hides cards" in result.err
 
 
-def test_a_game_without_a_decision(run: Run, tmp_path: Path) -> None:
-    result = run(saved(Match("splendor", seed=1), tmp_path))
+def test_a_game_without_a_decision(analyze: Run, tmp_path: Path) -> None:
+    result = analyze(saved(Match("splendor", seed=1), tmp_path))
     assert result.code == 2
     assert "nothing has been decided" in result.err

@@ -5,45 +5,25 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from cabochon.arena import Tournament
 from cabochon.arena.playing import Played, play
 from cabochon.arena.schedule import Job
-from cabochon.cli import main
 from cabochon.language import LANGUAGES
-from tests.arena.entrants import program
+from tests.commands import Run
+from tests.protocol.programs import program
 
 pytestmark = pytest.mark.compiled
 
 PAIR = ("arena", "greedy", "random", "--rounds", "2")
 
 
-class Ended(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-@pytest.fixture
-def cabochon(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("CABOCHON_LANG", "en")
-
-    def run(*arguments: str) -> Ended:
-        code = main(arguments)
-        captured = capsys.readouterr()
-        return Ended(code, captured.out, captured.err)
-
-    return run
-
-
-def test_the_table(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
-    result = cabochon(*PAIR, "--anchor", "random=1000", "--out", str(tmp_path))
+def test_the_table(run: Run, tmp_path: Path) -> None:
+    result = run(*PAIR, "--anchor", "random=1000", "--out", str(tmp_path))
     assert result.code == 0
     heading, first, second, *below = result.out.splitlines()
     assert heading.split() == [
@@ -67,58 +47,54 @@ def test_the_table(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
     assert below[2] == f"Results and records in {tmp_path}"
     assert result.err.splitlines()[-1] == "4 of 4 games"
     # The same command finds everything there.
-    assert cabochon(*PAIR, "--anchor", "random=1000", "--out", str(tmp_path)) == (0, result.out, "")
+    assert run(*PAIR, "--anchor", "random=1000", "--out", str(tmp_path)) == (0, result.out, "")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_table_fits_in_every_language(code: str, cabochon: Callable[..., Ended]) -> None:
+def test_the_table_fits_in_every_language(code: str, run: Run) -> None:
     from rich.cells import cell_len
 
-    result = cabochon("--lang", code, *PAIR)
+    result = run("--lang", code, *PAIR)
     assert result.code == 0
     assert "+4 =0 −0" in result.out
     assert all(cell_len(line.rstrip()) <= 80 for line in result.out.splitlines()[:3])
-    decided = cabochon("--lang", code, *PAIR, "--head-to-head", "--elo1", "400", "-n", "30").out
+    decided = run("--lang", code, *PAIR, "--head-to-head", "--elo1", "400", "-n", "30").out
     assert "greedy" in decided.splitlines()[-2]
     assert "400" in decided.splitlines()[-1]
 
 
-def test_json(cabochon: Callable[..., Ended]) -> None:
-    result = cabochon(
-        "arena", "a=greedy", "b=greedy", "--head-to-head", "-n", "1", "--game", "duel", "--json"
-    )
+def test_json(run: Run) -> None:
+    result = run("arena", "a=greedy", "b=greedy", "--head-to-head", "-n", "1", "--game", "duel", "--json")
     content = json.loads(result.out)
     assert [standing["games"] for standing in content["standings"]] == [2, 2]
     assert content["test"]["decision"] == "open"
     assert content["tournament"]["game"] == "duel"
 
 
-def test_an_undecided_test_and_a_gauntlet(cabochon: Callable[..., Ended]) -> None:
-    undecided = cabochon("arena", "a=greedy", "b=greedy", "--head-to-head", "-n", "1")
+def test_an_undecided_test_and_a_gauntlet(run: Run) -> None:
+    undecided = run("arena", "a=greedy", "b=greedy", "--head-to-head", "-n", "1")
     assert "Undecided after 1 deal whether" in undecided.out
-    gauntlet = cabochon("arena", "greedy", "a=random", "b=random", "--gauntlet", "-n", "1", "--players", "3")
+    gauntlet = run("arena", "greedy", "a=random", "b=random", "--gauntlet", "-n", "1", "--players", "3")
     assert gauntlet.out.count("\n") == 5
     assert "6 games, 2 deals; equal bots would score 33%." in gauntlet.out
 
 
-def test_a_narrow_table_still_says_who(
-    cabochon: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_narrow_table_still_says_who(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
-    _, *rows = cabochon("--lang", "fr", *PAIR).out.splitlines()
+    _, *rows = run("--lang", "fr", *PAIR).out.splitlines()
     for label in ("greedy", "random"):
         assert any(label in row for row in rows)
 
 
-def test_faults_are_shown(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
-    mine = f"mine={program(tmp_path, 'legal', 'crash')}"
-    result = cabochon("arena", mine, "random", "-n", "4")
+def test_faults_are_shown(run: Run) -> None:
+    mine = f"mine={program('crash')}"
+    result = run("arena", mine, "random", "-n", "4")
     assert result.code == 0
     _, _, last, *below = result.out.splitlines()
     assert last.split()[1] == "mine"
     assert "+0 =0 −8" in last
     assert any(
-        line.startswith("mine lost game 00001-000-0 (crash): ") and line.endswith("out of ideas")
+        line.startswith("mine lost game 00001-000-0 (crash): ") and line.endswith("the bot's own fault")
         for line in below
     )
     assert "3 more games were lost like that." in below
@@ -128,7 +104,9 @@ def test_faults_are_shown(cabochon: Callable[..., Ended], tmp_path: Path) -> Non
     ("arguments", "complaint"),
     [
         (["greedy"], "A tournament needs at least two contestants, not 1."),
-        (["greedy", "genius"], "There is no bot genius;"),
+        (["greedy", "genius"], "There is no bot genius; there are: level-1,"),
+        (["greedy", "gredy"], "There is no bot gredy; did you mean greedy?"),
+        (["greedy", "py:no_such_module:Bot"], "py:no_such_module:Bot can’t play: there is no module"),
         (["greedy", "greedy"], "Two contestants are called greedy. Give one of them a label: other=greedy"),
         (["greedy", "random", "--gauntlet", "--head-to-head"], "Choose --gauntlet or --head-to-head"),
         (["greedy", "random", "x=random", "--head-to-head"], "--head-to-head needs exactly two contestants"),
@@ -151,45 +129,43 @@ def test_faults_are_shown(cabochon: Callable[..., Ended], tmp_path: Path) -> Non
         (["greedy", "cmd:"], "no program was named"),
     ],
 )
-def test_errors_are_one_line(arguments: list[str], complaint: str, cabochon: Callable[..., Ended]) -> None:
-    result = cabochon("arena", *arguments, "-n", "1")
+def test_errors_are_one_line(arguments: list[str], complaint: str, run: Run) -> None:
+    result = run("arena", *arguments, "-n", "1")
     assert result.code == 2
     assert complaint in result.err
     assert result.err.count("\n") == 1
     assert result.out == ""
 
 
-def test_another_tournament_in_the_same_folder(cabochon: Callable[..., Ended], tmp_path: Path) -> None:
-    assert cabochon(*PAIR, "-o", str(tmp_path)).code == 0
-    result = cabochon(*PAIR, "-o", str(tmp_path), "--seed", "1")
+def test_another_tournament_in_the_same_folder(run: Run, tmp_path: Path) -> None:
+    assert run(*PAIR, "-o", str(tmp_path)).code == 0
+    result = run(*PAIR, "-o", str(tmp_path), "--seed", "1")
     assert (result.code, result.out) == (2, "")
     assert f"{tmp_path} holds another tournament (different: seed)." in result.err
 
 
 @pytest.mark.parametrize("package", ["scipy", "ray"])
-def test_missing_packages(
-    package: str, cabochon: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_packages(package: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    result = cabochon(*PAIR, "--ray")
+    result = run(*PAIR, "--ray")
     assert result.code == 2
     assert f"cabochon[{'arena' if package == 'scipy' else 'ray'}]" in result.err
 
 
-def test_ctrl_c_keeps_what_was_played(
-    cabochon: Callable[..., Ended], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def impatient(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+def test_ctrl_c_keeps_what_was_played(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(
+        tournament: Tournament, jobs: Iterator[Job], _records: bool
+    ) -> Generator[Played, None, None]:
         yield play(tournament, next(jobs))
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
         patch.setattr("cabochon.arena.running.in_this_process", impatient)
-        result = cabochon(*PAIR, "-o", str(tmp_path))
-        assert cabochon(*PAIR).out.splitlines()[-1] == "Interrupted after 1 game."
+        result = run(*PAIR, "-o", str(tmp_path))
+        assert run(*PAIR).out.splitlines()[-1] == "Interrupted after 1 game."
     assert result.code == 130
     assert result.out.splitlines()[-1] == "Interrupted after 1 game. The same command goes on."
-    whole = cabochon(*PAIR, "-o", str(tmp_path))
+    whole = run(*PAIR, "-o", str(tmp_path))
     assert whole.code == 0
     assert "4 games" in whole.out
 
