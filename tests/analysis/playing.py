@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+from cabochon.games.state import State
 from tests.rules.table import Table
 
 
@@ -29,10 +30,9 @@ def ends_of(table: Table, seat: int, turn: int) -> Iterator[Table]:
 def place_of(table: Table, number: int, seat: int) -> str:
     """Where a seat finds a card: on the table or in its own hand."""
     position = table.position
-    rows = position["market"]
-    for level, row in enumerate(rows, 1):
+    for deck, row in zip(table.rules.decks, position["market"], strict=True):
         if number in row:
-            return f"{level}{'abcde'[row.index(number)]}"
+            return f"{deck.name}{'abcde'[row.index(number)]}"
     hand = [entry["card"] for entry in position["players"][seat]["reserved"]]
     return f"h{hand.index(number) + 1}"
 
@@ -45,29 +45,42 @@ def turn_of(table: Table, seat: int) -> Table:
         position["pending"] = {"cursor": 0, "replenished": False, "again": False}
         # In the middle of a turn the other player may hold more than the limit: give it to the bag.
         for player in position["players"]:
-            while sum(player["tokens"]) > 10:
+            while sum(player["tokens"]) > table.rules.token_limit:
                 kind = max(range(7), key=lambda kind: player["tokens"][kind])
                 player["tokens"][kind] -= 1
                 position["bag"][table.rules.tokens[kind]] += 1
     else:
-        position["pending"] = {"passes": 0, "closing": position["pending"]["closing"]}
-    return type(table)(table.rules, table.rules.from_position(position))
+        position["pending"] |= {"passes": 0, "cursor": 0}
+        for key in ("buying", "payment"):
+            position["pending"].pop(key, None)
+    return type(table)(State(table.rules, table.rules.read_position(position)))
 
 
-def takes_from(position: Any, duel: bool, names: Sequence[str]) -> Iterator[list[int]]:
+def takes_from(position: Any, names: Sequence[str]) -> Iterator[list[int]]:
     """What can be taken in one action from what lies there."""
-    if not duel:
-        available = [colour for colour in range(5) if position["bank"][colour]]
-        number = min(3, len(available))
-        sizes = range(1, number + 1) if position["settings"]["may_take_fewer"] else [number]
-        for size in sizes:
-            for gems in combinations(available, size):
-                yield [int(kind in gems) for kind in range(6)]
-        for colour in range(5):
-            if position["bank"][colour] >= 4:
-                yield [2 * (kind == colour) for kind in range(6)]
-        return
-    board = position["board"]
+    match position["game"]:
+        case "splendor":
+            yield from _gems_of_bank(position["bank"], position["settings"]["may_take_fewer"])
+        case "duel":
+            yield from _lines_of_board(position["board"], names)
+        case "pocket":
+            for kind, there in enumerate(position["bank"][:-1]):
+                for taken in range(1, min(2, there) + 1):
+                    yield [taken * (kind == other) for other in range(len(names))]
+
+
+def _gems_of_bank(bank: Sequence[int], may_take_fewer: bool) -> Iterator[list[int]]:
+    available = [colour for colour in range(5) if bank[colour]]
+    number = min(3, len(available))
+    for size in range(1, number + 1) if may_take_fewer else [number]:
+        for gems in combinations(available, size):
+            yield [int(kind in gems) for kind in range(6)]
+    for colour in range(5):
+        if bank[colour] >= 4:
+            yield [2 * (kind == colour) for kind in range(6)]
+
+
+def _lines_of_board(board: Sequence[Sequence[str | None]], names: Sequence[str]) -> Iterator[list[int]]:
     for row in range(5):
         for column in range(5):
             for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):

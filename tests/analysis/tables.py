@@ -2,26 +2,12 @@
 
 from cabochon.analysis import Reason, reasons
 from cabochon.match import View
-from cabochon.match.move import all_moves
 from tests.rules.table import Table
 
 
 def view_of(table: Table) -> View:
     """What the seat that decides can see."""
-    game, state = table.rules, table.state
-    seat = game.to_move(state)
-    moves = all_moves(game)
-    players = len(table.position["players"])
-    return View(
-        game=game,
-        seat=seat,
-        state=game.view(state, seat),
-        names=tuple("ABCD"[:players]),
-        settings={**game.settings_of(state), "start": int(state.start)},
-        moves=(),
-        refills=(),
-        legal_moves=tuple(moves[action] for action in game.legal_actions(state)),
-    )
+    return View.of(table.state, table.to_move)
 
 
 def reasons_at(table: Table, text: str) -> tuple[Reason, ...]:

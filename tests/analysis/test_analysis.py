@@ -1,6 +1,7 @@
 """An analysis as a whole: figures, JSON, chart."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
@@ -29,7 +30,7 @@ def match_of(moves: int, **details: Any) -> Match:
 
 def study(match: Match, number: int, loss: float, grade: str, share: float = 0.5) -> Study:
     """A made-up study of a decision."""
-    seat = match.game.to_move(match.steps[number].before)
+    seat = match.steps[number].seat
     rest = match.players - 1
     before = tuple(share if other == seat else (1 - share) / rest for other in range(match.players))
     after = tuple(
@@ -80,6 +81,7 @@ def test_json(analysis: Analysis) -> None:
     assert (document["game"], document["names"]) == ("splendor", ["Ann & <Bob>", "Zoë"])
     assert (document["decisions"], document["outcome"]) == (8, None)
     assert document["settings"]["target"] == 15
+    assert document["sides"] == [[0], [1]]
     assert document["turning_points"] == [4, 6, 7]
     assert len(document["accuracy"]) == len(document["grades"]) == 2
     assert [entry["number"] for entry in document["studies"]] == list(range(8))
@@ -158,6 +160,19 @@ def test_partners_share_a_line() -> None:
     svg = drawn(team)
     assert len(svg.findall(f"{SVG}polyline")) == 2
     assert "A + C" in "".join(svg.itertext())
+
+
+def test_more_players_than_kinds_of_lines() -> None:
+    match = match_of(4, players=4, names=["A", "B", "C", "D"])
+    four = Analysis.of(match, [study(match, number, 0.0, "best", 0.25) for number in range(4)])
+    shares = (0.2,) * 5
+    five = replace(
+        four,
+        names=(*four.names, "E"),
+        sides=tuple((seat,) for seat in range(5)),
+        studies=tuple(replace(each, before=shares, after=shares) for each in four.studies),
+    )
+    assert len(drawn(five).findall(f"{SVG}polyline")) == 5
 
 
 def test_a_chart_speaks_the_language_it_is_given(analysis: Analysis) -> None:

@@ -7,7 +7,7 @@ from tests.analysis.tables import reasons_at, why
 from tests.rules.duel_table import EXTRA_TURN, PRIVILEGE, STEAL, THREE_POINTS, card, duel
 
 CROWN = card("3r")  # green, 1 crown
-NO_COLOUR = [card("8w"), card("6b 1p", bonus=-1), card("4r 1p")]  # 6, 5 and 3 points
+NO_COLOUR = [card("8w"), card("6b 1p", bonus="none"), card("4r 1p")]  # 6, 5 and 3 points
 WHITE_FOUR = card("6w 2b 2k")  # white, 4 points
 THREE_CROWNS, TWO_CROWNS = card("8k"), card("6g 1p", crowns=2)
 

@@ -74,16 +74,16 @@ def test_a_card_next_turn() -> None:
 def test_a_card_in_two_turns() -> None:
     one_of_each = card("1b 1g 1r 1k")
     found = why(table(market={**SEEN, "1a": one_of_each}), "take bgr")
-    assert found["why-buy-soon"] == {"card": one_of_each, "tokens": [0, 0, 0, 0, 1], "gold": 0}
+    assert found["why-buy-soon"] == {"card": one_of_each, "tokens": [0, 0, 0, 0, 1, 0], "gold": 0}
 
 
 def test_a_card_that_comes_nearer() -> None:
-    assert why(table(), "take ww") == {"why-collect": {"card": DEAR, "tokens": [5, 0, 0, 0, 0], "gold": 0}}
+    assert why(table(), "take ww") == {"why-collect": {"card": DEAR, "tokens": [5, 0, 0, 0, 0, 0], "gold": 0}}
 
 
 def test_a_reserved_card_is_kept_with_a_gold() -> None:
     found = why(table(tokens=["2w"]), "reserve 3a")
-    assert found["why-keep"] == {"card": DEAR, "tokens": [5, 0, 0, 0, 0], "gold": 1}
+    assert found["why-keep"] == {"card": DEAR, "tokens": [5, 0, 0, 0, 0, 0], "gold": 1}
     assert found["why-gold"] == {"count": 1}
 
 
@@ -135,9 +135,23 @@ def test_a_card_that_an_opponent_could_buy() -> None:
     assert "why-deny" not in why(table(tokens=["", "4r"]), "reserve 2a")
 
 
-def test_a_card_that_would_end_the_game() -> None:
-    rival = table(target=2, tokens=["", "4r"], bonuses=["", "1r"])
+def test_a_card_that_would_reach_the_target() -> None:
+    rival = table(target=2, tokens=["", "4r"], bonuses=["", "1r"], start=1)
     assert why(rival, "reserve 2a")["why-deny-target"] == {"card": MIDDLE, "player": 1, "points": 2}
+
+
+def test_a_card_that_would_win() -> None:
+    """The opponent ends the round."""
+    rival = table(target=2, tokens=["", "4r"], bonuses=["", "1r"])
+    assert why(rival, "reserve 2a")["why-deny-win"] == {"card": MIDDLE, "player": 1}
+
+
+def test_a_card_that_would_share_the_victory() -> None:
+    """It does not win: the first player has as many points, with as many cards."""
+    seen = {**SEEN, "1a": card("4r")}
+    start = table(players=3, target=1, market=seen, tops=[card("4k")], tokens=["4r", "", "4k"])
+    denied = why(start.play("buy 1a"), "reserve 1a")["why-deny-target"]
+    assert denied == {"card": card("4k"), "player": 2, "points": 1}
 
 
 def test_a_card_that_would_bring_a_noble() -> None:
@@ -183,7 +197,7 @@ def test_a_choice_of_nobles() -> None:
 def test_a_noble_comes_nearer() -> None:
     near = table(tokens=["3k"], bonuses=["4w 2b"], nobles=[WHITE_BLUE])
     found = why(near, "buy 1a")["why-noble-near"]
-    assert found == {"noble": WHITE_BLUE, "count": 1, "tokens": [0, 1, 0, 0, 0]}
+    assert found == {"noble": WHITE_BLUE, "count": 1, "tokens": [0, 1, 0, 0, 0, 0]}
 
 
 def test_turns_to_a_noble() -> None:

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from cabochon.analysis import GRADES, Study, studies
-from cabochon.analysis.study import view_at
 from cabochon.match import Match, Move, View
 from cabochon.search import Budget, Candidate, SearchResult, Stop
-from tests.matches import TABLES, eager, new_match, played, table_name
+from tests.matches import TABLES, eager, played, table_name
 
 FEW = Budget(simulations=40)
 
@@ -26,7 +25,7 @@ def test_every_game_can_be_studied(table: tuple[str, int, dict[str, Any]]) -> No
     assert [study.number for study in found] == list(range(len(match.moves)))
     assert tuple(study.move for study in found) == match.moves
     for study, step in zip(found, match.steps, strict=True):
-        assert study.seat == match.game.to_move(step.before)
+        assert study.seat == step.seat
         assert len(study.before) == len(study.after) == match.players
         assert sum(study.before) == pytest.approx(1)
         assert sum(study.after) == pytest.approx(1)
@@ -36,7 +35,7 @@ def test_every_game_can_be_studied(table: tuple[str, int, dict[str, Any]]) -> No
         assert max(candidate.value for candidate in study.candidates) == study.best.value
         assert study.played.move == study.move
         assert study.played.line[0] == study.move
-        assert (study.grade == "forced") == (len(match.game.legal_actions(step.before)) == 1)
+        assert (study.grade == "forced") == (len(step.before.legal_actions()) == 1)
         assert (study.grade == "best") == (study.best.move == study.move and study.grade != "forced")
 
 
@@ -58,7 +57,7 @@ def test_the_last_decision_leads_to_the_result(table: tuple[str, int, dict[str, 
     match = played(table, 2, choose=eager)
     assert match.outcome is not None
     (last,) = studies(match, FEW, first=len(match.moves) - 1)
-    assert last.after == tuple(match.game.returns(match.state))
+    assert last.after == tuple(match.state.returns())
 
 
 @pytest.mark.compiled
@@ -72,17 +71,6 @@ def test_a_thrown_away_victory_is_no_good_move() -> None:
     assert last.best.move == won
     assert last.before[last.seat] == pytest.approx(1)
     assert [reason.code for reason in last.reasons] == ["why-win"]
-
-
-def test_views_are_those_of_the_game() -> None:
-    for table in TABLES:
-        match = new_match(table, 9)
-        seen: list[View] = []
-        for move in played(table, 9, 60, eager).moves:
-            assert match.to_move is not None
-            seen.append(match.view(match.to_move))
-            match.play(move)
-        assert [view_at(match, number) for number in range(len(seen))] == seen
 
 
 # --- Stopping ---
@@ -236,7 +224,7 @@ def test_a_decision_without_a_choice_is_not_searched(monkeypatch: pytest.MonkeyP
     match = next(
         match
         for match in (played(TABLES[6], seed, 80, eager) for seed in range(50))
-        if any(len(match.game.legal_actions(step.before)) == 1 for step in match.steps[1:])
+        if any(len(step.before.legal_actions()) == 1 for step in match.steps[1:])
     )
     forced = [study for study in studies(match, FEW) if study.grade == "forced"]
     assert forced

@@ -24,6 +24,11 @@ def test_the_code_gives_the_reasons_that_the_language_files_word() -> None:
     assert set(re.findall(r'"(why-[a-z-]+)"', source)) == WORDED
 
 
+def test_the_documentation_explains_every_reason() -> None:
+    page = Path(__file__).parents[2] / "docs" / "analysis.md"
+    assert set(re.findall(r"`(why-[a-z-]+)`", page.read_text(encoding="utf-8"))) == WORDED
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_reasons_bring_what_their_messages_ask_for(table: tuple[str, int, dict[str, object]]) -> None:
     rng = random.Random(5)

@@ -29,6 +29,7 @@ class _Claim:
         self.duel = table.rules.name == "duel"
         self.seat = seat_of(table)
         self.cards = table.rules.cards
+        self.limit = table.rules.token_limit
         self.verb, _, self.argument = text.partition(" ")
         self.before = table.position
         if self.verb == "replenish":
@@ -47,7 +48,8 @@ class _Claim:
         bonuses = list(players[seat]["bonuses"])
         if position["settings"].get("teams"):
             bonuses = [a + b for a, b in zip(bonuses, players[(seat + 2) % 4]["bonuses"], strict=True)]
-        return list(players[seat]["tokens"]), [*bonuses, 0]
+        tokens = list(players[seat]["tokens"])
+        return tokens, bonuses + [0] * (len(tokens) - len(bonuses))
 
     def price(self, position: Any, seat: int, number: int) -> list[int]:
         _, bonuses = self.holdings(position, seat)
@@ -59,7 +61,7 @@ class _Claim:
 
     def payable(self, position: Any, seat: int, number: int) -> bool:
         tokens, bonuses = self.holdings(position, seat)
-        copies = self.cards[number].bonus != 5 or any(bonuses)
+        copies = self.cards[number].bonus != "wild" or any(bonuses)
         return sum(self.lacking(position, seat, number)) <= tokens[-1] and copies
 
     def face_up(self, position: Any) -> list[int]:
@@ -116,12 +118,12 @@ class _Claim:
         return rival in (seats if closing is None or closing not in seats else seats[: seats.index(closing)])
 
     def may_buy_next(self) -> bool:
-        """The card can be bought next turn; what is above ten tokens can be given back beforehand."""
+        """The card can be bought next turn; what is above the limit can be given back beforehand."""
         number = self.values["card"]
         tokens, _ = self.holdings(self.after, self.seat)
         needed = sum(self.price(self.after, self.seat, number))
         there = number in self.in_sight(self.after) and number not in self.new_cards()
-        fits = sum(tokens) <= 10 or needed <= 10
+        fits = sum(tokens) <= self.limit or needed <= self.limit
         return self.goes_on() and there and fits and self.payable(self.after, self.seat, number)
 
     # --- The end ---
@@ -198,7 +200,8 @@ class _Claim:
         lacking = self.lacking(self.after, self.seat, number)
         seen = number in self.in_sight(self.after) and number not in self.new_cards()
         said = self.values["tokens"] == lacking and self.values["gold"] == tokens[-1]
-        return seen and said and sum(lacking) > tokens[-1] and sum(tokens) <= 10 and self.goes_on()
+        short = sum(lacking) > tokens[-1] and sum(tokens) <= self.limit
+        return seen and said and short and self.goes_on()
 
     def collect(self) -> Any:
         number = self.values["card"]
@@ -212,10 +215,10 @@ class _Claim:
         tokens, _ = self.holdings(self.after, self.seat)
         price = self.price(self.after, self.seat, self.values["card"])
         enough = False
-        for gems in takes_from(self.after, self.duel, self.table.rules.tokens):
+        for gems in takes_from(self.after, self.table.rules.tokens):
             held = [a + b for a, b in zip(tokens, gems, strict=True)]
             short = sum(max(0, due - held[i]) for i, due in enumerate(price))
-            enough |= short <= held[-1] and (sum(held) <= 10 or sum(price) <= 10)
+            enough |= short <= held[-1] and (sum(held) <= self.limit or sum(price) <= self.limit)
         return self.collect() and enough
 
     def keep(self) -> Any:
@@ -233,12 +236,11 @@ class _Claim:
         paid = [
             p["pending"]["payment"][colour] for p in (self.before, self.after) if "payment" in p["pending"]
         ]
-        place = int(self.before["pending"]["buying"])
-        names = [text.removeprefix("buy ") for text in self.table.rules.texts if text.startswith("buy ")]
+        place = self.before["pending"]["buying"]
         wanting = [
             number
             for number in self.in_sight(self.before)
-            if place_of(self.table, number, self.seat) != names[place]
+            if place_of(self.table, number, self.seat) != place
             and self.price(self.before, self.seat, number)[colour] > 0
         ]
         return len(wanting) == self.values["count"] > 0 and (len(paid) == 1 or paid[1] == paid[0] - 1)
@@ -281,8 +283,10 @@ class _Claim:
         return [end.position for end in ends_of(self.theirs, self.values["player"], turn)]
 
     def deny_win(self) -> Any:
+        rival, turn = self.values["player"], int(self.before["turn"])
         return self.deny() and any(
-            end["pending"].get("winner") == self.values["player"] for end in self._their_ends()
+            end.is_over and all(self.allied(rival, winner) for winner in end.outcome.winners)
+            for end in ends_of(self.theirs, rival, turn)
         )
 
     def deny_target(self) -> Any:
@@ -318,7 +322,7 @@ class _Claim:
         only = sum(lacking) == lacking[kind] > tokens[-1]
         place = self.values["where"] == ("board" if self.duel else "bank")
         mine = self.holdings(self.after, self.seat)[0]
-        return left == 0 and only and there and place and sum(mine) <= 10 and self.takes_turn(rival)
+        return left == 0 and only and there and place and sum(mine) <= self.limit and self.takes_turn(rival)
 
     def block(self) -> Any:
         number, rival = self.values["card"], self.values["player"]
@@ -340,7 +344,8 @@ class _Claim:
         return new and all(number in nobles for nobles in ends) and self.values["points"] == 3
 
     def noble_choice(self) -> Any:
-        visitors = [n for n in self.after["nobles"] if not sum(self.wanting(self.after, self.seat, n))]
+        nobles = [noble for noble in self.after["nobles"] if noble is not None]
+        visitors = [noble for noble in nobles if not sum(self.wanting(self.after, self.seat, noble))]
         return self.after["phase"] == "noble" and len(visitors) == self.values["count"] > 1
 
     def noble_near(self) -> Any:
@@ -360,7 +365,7 @@ class _Claim:
 
     def noble_rival(self) -> Any:
         lacking = self.wanting(self.before, self.values["player"], self.values["noble"])
-        chosen = self.before["noble_places"][int(self.argument) - 1] == self.values["noble"]
+        chosen = self.before["nobles"][int(self.argument) - 1] == self.values["noble"]
         return chosen and sum(lacking) == self.values["count"] and self.takes_turn(self.values["player"])
 
     def noble_other(self) -> Any:

@@ -114,7 +114,7 @@ def test_a_game_is_analysed_and_played_on(new_page: NewPage) -> None:
     assert abs(middle - count / 2) < count / 10
     # The table shows that position, with what was played and what was best.
     bank = page.locator("[data-target=bank-w]")
-    tokens = match.game.position(match.steps[middle].before)["bank"][0]
+    tokens = match.state_after(middle).position()["bank"][0]  # type: ignore[typeddict-item]
     expect(bank).to_contain_text(f"{tokens} in the bank")
     expect(page.locator(".trails g")).not_to_have_count(0)
     rows.nth(4).locator("button").click()
@@ -126,7 +126,7 @@ def test_a_game_is_analysed_and_played_on(new_page: NewPage) -> None:
 
     detail.get_by_role("button", name="Play on").click()
     sheet = page.locator("dialog[open]")
-    mover = match.game.to_move(match.steps[4].before)
+    mover = match.steps[4].seat
     expect(sheet.get_by_role("radio", name="to move")).to_be_checked()
     sheet.get_by_role("radio", name="Level 1").check(force=True)
     sheet.get_by_role("button", name="Play", exact=True).click()

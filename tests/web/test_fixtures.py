@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from cabochon.games import game as find_game
+from cabochon.games.duel.position import DuelPosition
+from cabochon.games.splendor.position import SplendorPosition
 from cabochon.match import shuffles
-from cabochon.server.show import wire
 from cabochon.server.show.catalogue import catalogue
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
@@ -26,7 +27,7 @@ def test_the_games_are_those_of_the_catalogue() -> None:
 @pytest.mark.parametrize("scene", read("positions.json"), ids=lambda scene: str(scene["table"]))
 def test_positions_have_the_shape_of_the_wire(scene: Any) -> None:
     position = scene["view"]["position"]
-    shapes = {"splendor": wire.SplendorPosition, "duel": wire.DuelPosition}
+    shapes = {"splendor": SplendorPosition, "duel": DuelPosition}
     assert position.keys() == shapes[position["game"]].__annotations__.keys(), AGAIN
     game = find_game(position["game"])
     assert set(scene["view"]["legal_moves"]) <= set(game.texts), AGAIN

@@ -3,8 +3,20 @@
 from cabochon.analysis.analysis import Analysis
 from cabochon.analysis.chart import chart
 from cabochon.analysis.grades import GRADES
+from cabochon.analysis.hint import Hint, Suggestion, hint
 from cabochon.analysis.reason import Reason
 from cabochon.analysis.reasons import reasons
 from cabochon.analysis.study import Study, studies
 
-__all__ = ["GRADES", "Analysis", "Reason", "Study", "chart", "reasons", "studies"]
+__all__ = [
+    "GRADES",
+    "Analysis",
+    "Hint",
+    "Reason",
+    "Study",
+    "Suggestion",
+    "chart",
+    "hint",
+    "reasons",
+    "studies",
+]

@@ -6,7 +6,7 @@ from typing import Any
 
 from cabochon.analysis import grades
 from cabochon.analysis.grades import GRADES
-from cabochon.analysis.study import Study, side_of
+from cabochon.analysis.study import Study
 from cabochon.match import Match, Outcome
 
 FORMAT = 1
@@ -23,6 +23,8 @@ class Analysis:
     game: str
     names: tuple[str, ...]
     settings: Mapping[str, Any]
+    sides: tuple[tuple[int, ...], ...]
+    """The seats that win together, side by side."""
     decisions: int
     """How many decisions the game has; `studies` may cover fewer."""
     studies: tuple[Study, ...]
@@ -38,6 +40,7 @@ class Analysis:
             game=match.game.name,
             names=match.names,
             settings=dict(match.settings),
+            sides=match.state.sides,
             decisions=len(match.moves),
             studies=tuple(studies),
             outcome=match.outcome,
@@ -50,7 +53,7 @@ class Analysis:
 
     def accuracy(self, seat: int) -> float | None:
         """How well a seat decided, 0 to 100; None without a decision that left a choice."""
-        side = side_of(seat, len(self.names), self.settings)
+        (side,) = (side for side in self.sides if seat in side)
         return grades.accuracy(
             [
                 (sum(study.before[other] for other in side), study.loss)
@@ -77,6 +80,7 @@ class Analysis:
             "game": self.game,
             "names": list(self.names),
             "settings": dict(self.settings),
+            "sides": [list(side) for side in self.sides],
             "headers": dict(self.headers),
             "decisions": self.decisions,
             "outcome": outcome

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from xml.sax.saxutils import escape, quoteattr
 
 from cabochon.analysis.analysis import Analysis
-from cabochon.analysis.study import Study, side_of
+from cabochon.analysis.study import Study
 from cabochon.match.faces import columns, printable, shorten
 
 _WIDTH, _HEIGHT = 960, 440
@@ -31,7 +32,7 @@ _STYLE = (
 class _Curve:
     """The line of one side: a player, or the partners of a team."""
 
-    seats: list[int]
+    seats: tuple[int, ...]
     name: str
     colour: str
     dashes: str
@@ -86,13 +87,7 @@ class _Frame:
 
 
 def _curves(analysis: Analysis) -> list[_Curve]:
-    players = len(analysis.names)
     winners = analysis.outcome.winners if analysis.outcome else ()
-    sides = []
-    for seat in range(players):
-        side = side_of(seat, players, analysis.settings)
-        if side not in sides:
-            sides.append(side)
     return [
         _Curve(
             seats=side,
@@ -101,7 +96,7 @@ def _curves(analysis: Analysis) -> list[_Curve]:
             dashes=dashes,
             won=any(seat in winners for seat in side),
         )
-        for side, (colour, dashes) in zip(sides, _LINES, strict=False)
+        for side, (colour, dashes) in zip(analysis.sides, cycle(_LINES), strict=False)
     ]
 
 

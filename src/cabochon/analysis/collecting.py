@@ -2,30 +2,20 @@
 
 from collections.abc import Iterable
 
-from cabochon.analysis.sight import COLOURS, TOKEN_LIMIT, Means, Sight
+from cabochon.analysis.own import own_reasons
+from cabochon.analysis.sight import Sight
 from cabochon.analysis.weighing import Case, Found, because
-from cabochon.analysis.whatif import legal_moves, turn_of
-from cabochon.games.base import Game
-from cabochon.match import Move
-from cabochon.match.deeds import Position, cells
+from cabochon.games.paying import Means
+from cabochon.games.places import card_at
 
-_PEARL = 5
 _NEAR = 2  # tokens that somebody may lack for a card to be after it
-
-
-def tokens_of(game: Game, move: Move, position: Position) -> list[int]:
-    """The tokens that a `take` would bring."""
-    if game.name == "splendor":
-        return [move.argument.count(letter) for letter in game.letters]
-    found = [position["board"][row][column] for row, column in cells(move.argument)]
-    return [found.count(name) for name in game.tokens]
 
 
 def prospects(case: Case) -> Found:
     """Cards that the tokens of this move bring into reach, or nearer."""
     if not case.plays_on or sum(case.gained) <= 0:
         return
-    if case.move.verb == "privilege":
+    if case.acts_on:
         if new := _payable(case):
             yield because(62 + case.after.worth(new[0]), "why-buy-now", card=new[0])
             return
@@ -50,63 +40,64 @@ def _payable(case: Case) -> list[int]:
 
 def _can_keep(sight: Sight, means: Means, card: int) -> bool:
     """Whether a payable card stays so when everything above the limit is given back."""
-    return sum(means.tokens) <= TOKEN_LIMIT or sum(means.due(sight.game.cards[card].cost)) <= TOKEN_LIMIT
+    limit = sight.game.token_limit
+    return sum(means.tokens) <= limit or sum(means.due(sight.card(card).cost)) <= limit
 
 
 def _nearer(case: Case) -> Found:
     """The card that is worth most for what it still lacks."""
-    seat, then, now = case.seat, case.before.mine, case.after.mine
-    cards = case.after.game.cards
-    nearer = {
-        card: now.short(cards[card].cost)
-        for card in case.after.reach(seat)
-        if case.after.fits(card, now) and 0 < now.short(cards[card].cost) < then.short(cards[card].cost)
-    }
-    if not nearer or sum(now.tokens) > TOKEN_LIMIT:
+    after, then, now = case.after, case.before.mine, case.after.mine
+    short = {card: now.short(after.card(card).cost) for card in after.reach(case.seat)}
+    nearer = [
+        card
+        for card, lacking in short.items()
+        if 0 < lacking < then.short(after.card(card).cost) and after.may_buy(case.seat, card)
+    ]
+    if not nearer or after.holds_too_much:
         return
-    soon = [card for card in nearer if _one_take_away(case.after, card)]
-    chosen = max(soon or nearer, key=lambda card: (_promise(case.after, card, nearer[card]), -card))
-    worth = case.after.worth(chosen)
+    soon = [card for card in nearer if _one_take_away(after, card)]
+    chosen = max(soon or nearer, key=lambda card: (_promise(after, card), -card))
+    worth = after.worth(chosen)
     yield because(
         30 + 2 * worth if soon else 15 + worth,
         "why-buy-soon" if soon else "why-collect",
         card=chosen,
-        tokens=list(now.missing(cards[chosen].cost)),
+        tokens=list(now.missing(after.card(chosen).cost)),
         gold=now.gold,
     )
 
 
-def _promise(sight: Sight, card: int, short: int) -> float:
+def _promise(sight: Sight, card: int) -> float:
     """What a card is worth, the less the more it lacks; nobody else can take one in hand."""
-    worth = sight.worth(card) * (1.2 if card in sight.hand(sight.seat) else 1.0)
-    return float(worth / (1 + short) ** 1.5)
+    worth = sight.worth(card) * (1.0 if card in sight.market else 1.2)
+    return float(worth / (1 + sight.mine.short(sight.card(card).cost)) ** 1.5)
 
 
 def _one_take_away(sight: Sight, card: int) -> bool:
-    """Whether taking gems once more, from what lies there now, would be enough for a card."""
-    cost, mine = sight.game.cards[card].cost, sight.mine
-    if mine.short(cost) > 3:
-        return False
-    hypothesis = turn_of(sight.game, sight.state, sight.seat)
-    for move in legal_moves(sight.game, hypothesis):
-        if move.verb == "take":
-            means = mine.with_tokens(tokens_of(sight.game, move, sight.position))
-            if means.short(cost) == 0 and _can_keep(sight, means, card):
-                return True
-    return False
+    """Whether taking tokens once more, from what lies there now, would be enough for a card."""
+    return any(
+        means.short(sight.card(card).cost) == 0 and _can_keep(sight, means, card)
+        for means in map(sight.mine.with_tokens, sight.takes)
+    )
+
+
+def gold(case: Case) -> Found:
+    """A gold stands for anything."""
+    if case.gained[-1] > 0:
+        yield because(18, "why-gold", count=case.after.mine.gold)
 
 
 def scarcity(case: Case) -> Found:
     """Tokens that others need and that are no longer there."""
     after = case.after
-    if case.move.verb not in ("take", "privilege") or sum(after.mine.tokens) > TOKEN_LIMIT:
+    available = own_reasons(after.game).available(after.position)
+    if case.verb.phase != "act" or after.holds_too_much or available is None:
         return
     for kind, gained in enumerate(case.gained[:-1]):
-        if gained <= 0 or after.supply(kind) > 0:
+        if gained <= 0 or available.tokens[kind] > 0:
             continue
         for rival in case.rivals:
-            means = after.means(rival)
-            wanted = [card for card in after.reach(rival) if _lacks_only(after, means, card, kind)]
+            wanted = [card for card in after.reach(rival) if _lacks_only(after, rival, card, kind)]
             if wanted:
                 card = max(wanted, key=lambda card: (after.worth(card), -card))
                 yield because(
@@ -115,24 +106,16 @@ def scarcity(case: Case) -> Found:
                     colour=after.game.letters[kind],
                     player=rival,
                     card=card,
-                    where="board" if after.duel else "bank",
+                    where=available.where,
                 )
                 return
 
 
-def _lacks_only(sight: Sight, means: Means, card: int, kind: int) -> bool:
-    face = sight.game.cards[card]
-    missing = means.missing(face.cost)
-    worthwhile = sight.worth(card) >= 1 and sight.fits(card, means)
-    return worthwhile and 0 < means.short(face.cost) <= _NEAR and missing[kind] == sum(missing)
-
-
-def pearls(case: Case) -> Found:
-    """Duel has two pearls only."""
-    if case.after.duel and case.plays_on and case.gained[_PEARL] > 0:
-        count = sum(case.after.game.cards[card].cost[_PEARL] > 0 for card in case.after.reach(case.seat))
-        if count:
-            yield because(26 + count, "why-pearl", count=count)
+def _lacks_only(sight: Sight, rival: int, card: int, kind: int) -> bool:
+    means, cost = sight.means(rival), sight.card(card).cost
+    missing = means.missing(cost)
+    worthwhile = sight.worth(card) >= 1 and sight.may_buy(rival, card)
+    return worthwhile and 0 < means.short(cost) <= _NEAR and missing[kind] == sum(missing)
 
 
 # --- Paying and giving back ---
@@ -142,26 +125,17 @@ def payment(case: Case) -> Found:
     """Why to pay in this way."""
     if not case.plays_on:
         return
-    game = case.before.game
-    if case.move.verb == "pay":
+    game, before = case.before.game, case.before
+    if case.verb.name == "pay":
         if case.after.mine.gold:
             yield because(30, "why-keep-gold", count=case.after.mine.gold)
         yield from still(case)
     else:
         kind = game.letters.index(case.move.argument)
-        buying = _being_bought(case.before)
-        wanting = [card for card in case.before.reach(case.seat) if card != buying]
-        count = _asking(case.before, case.before.mine, wanting, kind)
+        buying = card_at(game, before.position, before.position["pending"]["buying"])
+        count = _asking(before, (card for card in before.reach(case.seat) if card != buying), kind)
         if count:
             yield because(30, "why-keep-colour", colour=case.move.argument, count=count)
-
-
-def _being_bought(sight: Sight) -> int | None:
-    place = sight.position["pending"]["buying"]
-    text = sight.game.texts[sight.game.texts.index("buy 1a") + place]
-    from cabochon.match.deeds import card_at
-
-    return card_at(text.removeprefix("buy "), sight.position)
 
 
 def giving_back(case: Case) -> Found:
@@ -172,30 +146,31 @@ def giving_back(case: Case) -> Found:
     kind = game.letters.index(case.move.argument)
     if kind < len(game.letters) - 1:
         cards = before.reach(case.seat)
-        most = max((before.mine.due(game.cards[card].cost)[kind] for card in cards), default=0)
-        count = _asking(before, before.mine, cards, kind)
+        most = max((before.mine.due(before.card(card).cost)[kind] for card in cards), default=0)
+        count = _asking(before, cards, kind)
         if count <= 2:
             yield because(30 - count, "why-useless", colour=case.move.argument, count=count)
         elif before.mine.tokens[kind] > most:
             yield because(28, "why-spare", colour=case.move.argument)
         yield from _unneeded(case, kind)
-    if case.after.position["phase"] != "return":
+    if not case.after.holds_too_much:
         yield from still(case)
 
 
 def _unneeded(case: Case, kind: int) -> Found:
     """The card that is most worth collecting for does not miss the token."""
-    before, mine, cards = case.before, case.before.mine, case.before.game.cards
-    wanted = [card for card in before.reach(case.seat) if before.fits(card, mine)]
+    before = case.before
+    wanted = [card for card in before.reach(case.seat) if before.may_buy(case.seat, card)]
     if wanted:
-        card = max(wanted, key=lambda card: (_promise(before, card, mine.short(cards[card].cost)), -card))
-        if case.after.mine.missing(cards[card].cost)[kind] == mine.missing(cards[card].cost)[kind]:
+        card = max(wanted, key=lambda card: (_promise(before, card), -card))
+        missing = (means.missing(before.card(card).cost)[kind] for means in (before.mine, case.after.mine))
+        if len(set(missing)) == 1:
             yield because(22, "why-unneeded", colour=case.move.argument, card=card)
 
 
-def _asking(sight: Sight, means: Means, cards: Iterable[int], kind: int) -> int:
+def _asking(sight: Sight, cards: Iterable[int], kind: int) -> int:
     """How many of the cards cost tokens of a kind even after the bonuses."""
-    return sum(means.due(sight.game.cards[card].cost)[kind] > 0 for card in cards)
+    return sum(sight.mine.due(sight.card(card).cost)[kind] > 0 for card in cards)
 
 
 def still(case: Case) -> Found:
@@ -208,13 +183,10 @@ def still(case: Case) -> Found:
 
 
 def cheaper(case: Case, colour: int) -> Found:
-    """A bonus that makes other cards cheaper."""
-    if case.plays_on and colour < COLOURS:
-        count = _asking(case.before, case.before.mine, _others(case), colour)
+    """A bonus that makes other cards cheaper; colour -1: the card has none."""
+    if case.plays_on and colour >= 0:
+        others = (card for card in case.before.reach(case.seat) if card != case.bought)
+        count = _asking(case.before, others, colour)
         if count:
             letter = case.before.game.letters[colour]
             yield because(20 + 2 * count, "why-engine", colour=letter, count=count)
-
-
-def _others(case: Case) -> list[int]:
-    return [card for card in case.before.reach(case.seat) if card != case.bought]

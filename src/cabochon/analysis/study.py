@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from cabochon.analysis.grades import grade
+from cabochon.analysis.hint import capped
 from cabochon.analysis.reason import Reason
 from cabochon.analysis.reasons import reasons
 from cabochon.match import Match, Move, View
-from cabochon.match.move import all_moves
 from cabochon.search import Budget, Candidate, Searcher, SearchResult, Stop
 
 MOST_CANDIDATES = 5
@@ -70,7 +69,7 @@ def studies(
     for number in range(first, last + 1):
         if stop is not None and stop.is_set():
             return
-        view = view_at(match, number)
+        view = match.view(match.steps[number].seat, after=number)
         if len(view.legal_moves) == 1 and before is not None:
             study = _forced(match, number, view, before)
         else:
@@ -80,24 +79,6 @@ def studies(
             return
         before = study.after
         yield study
-
-
-def view_at(match: Match, number: int) -> View:
-    """What the seat that made a decision could know when it made it."""
-    steps, game = match.steps, match.game
-    state = steps[number].before
-    seat = game.to_move(state)
-    moves = all_moves(game)
-    return View(
-        game=game,
-        seat=seat,
-        state=game.view(state, seat),
-        names=match.names,
-        settings=dict(match.settings),
-        moves=match.moves[:number],
-        refills=tuple(step.refill for step in steps[:number] if step.refill is not None),
-        legal_moves=tuple(moves[action] for action in game.legal_actions(state)),
-    )
 
 
 def _forced(match: Match, number: int, view: View, before: Shares) -> Study:
@@ -136,7 +117,8 @@ def _studied(
     if move == best:
         before = after
     forced = len(view.legal_moves) == 1
-    loss = max(0.0, before[seat] - after[seat]) * len(side_of(seat, view.players, view.settings))
+    (side,) = (side for side in view.state.sides if seat in side)
+    loss = max(0.0, before[seat] - after[seat]) * len(side)
     return Study(
         number=number,
         seat=seat,
@@ -171,11 +153,8 @@ def _shown(
     result: SearchResult, values: Mapping[Move, float], best: Move, played: Move
 ) -> tuple[Candidate, ...]:
     """The best candidates; the one that was played comes last if it is not among them."""
-    # What was looked at less carefully may seem better than the best; it is not known to be.
-    valued = [
-        replace(each, value=min(values.get(each.move, each.value), values[best]))
-        for each in result.candidates
-    ]
+    known = (replace(each, value=values.get(each.move, each.value)) for each in result.candidates)
+    valued = capped(known, values[best])
     valued.sort(key=lambda candidate: candidate.move != best)
     chosen = valued[:MOST_CANDIDATES]
     if all(candidate.move != played for candidate in chosen):
@@ -187,10 +166,4 @@ def _result(match: Match, number: int) -> Shares | None:
     """The shares after a decision that ended the game."""
     if number + 1 < len(match.moves) or match.outcome is None:
         return None
-    return tuple(match.game.returns(match.state))
-
-
-def side_of(seat: int, players: int, settings: Mapping[str, Any]) -> list[int]:
-    """The seats that win together with a seat: partners sit opposite each other."""
-    teams = settings.get("teams", False)
-    return [other for other in range(players) if other == seat or (teams and (other - seat) % 2 == 0)]
+    return tuple(match.state.returns())

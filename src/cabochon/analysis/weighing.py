@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic
 
 from cabochon.analysis.reason import Reason, Value
-from cabochon.analysis.sight import Sight
-from cabochon.games.base import State
-from cabochon.games.decks import NONE
+from cabochon.analysis.sight import P_co, Sight
+from cabochon.games.paying import Counts
+from cabochon.games.state import State
+from cabochon.games.verbs import Verb
 from cabochon.match import Move
 
 
@@ -27,12 +30,12 @@ def because(weight: float, code: str, **values: Value) -> Weighed:
 
 
 @dataclass(frozen=True)
-class Case:
+class Case(Generic[P_co]):
     """A move with the position before and after it, both as the seat that decides sees them."""
 
     move: Move
-    before: Sight
-    after: Sight
+    before: Sight[P_co]
+    after: Sight[P_co]
     end: State
     """When the decisions are made that the turn still asks for."""
 
@@ -42,31 +45,32 @@ class Case:
         return self.before.seat
 
     @property
-    def plays_on(self) -> bool:
-        """Whether the seat will have another turn, unless somebody ends the game before."""
-        return self._closing is None and not self.before.game.is_over(self.end)
+    def verb(self) -> Verb:
+        """What kind of decision the move is."""
+        return self.before.game.verb_named[self.move.verb]
 
     @property
-    def _closing(self) -> int | None:
-        """Splendor: the seat before which the game will end, once somebody has reached the target."""
-        return None if self.before.duel or self.end.closing == NONE else int(self.end.closing)
+    def acts_on(self) -> bool:
+        """Whether the seat still has to act in the same turn, as after Duel's privileges."""
+        state = self.after.state
+        return state.to_move == self.seat and state.phase == "act" and not state.begins_turn
+
+    @cached_property
+    def _turns(self) -> tuple[int, ...]:
+        return self.end.turns_after(self.seat)
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether the seat will have another turn, unless somebody ends the game before."""
+        return self.seat in self._turns
 
     @property
     def rivals(self) -> list[int]:
         """The opponents who will have a turn before this seat has one again, in the order of their turns."""
-        found: list[int] = []
-        if self.before.game.is_over(self.end):
-            return found
-        seats = len(self.before.players)
-        for other in ((self.seat + step) % seats for step in range(1, seats)):
-            if other == self._closing:
-                break
-            if not self.before.allied(self.seat, other):
-                found.append(other)
-        return found
+        return [other for other in self._turns if other not in self.before.side(self.seat)]
 
     @property
-    def gained(self) -> tuple[int, ...]:
+    def gained(self) -> Counts:
         """The tokens that came to the seat, by kind; what was paid or given back counts below zero."""
         pairs = zip(self.after.mine.tokens, self.before.mine.tokens, strict=True)
         return tuple(now - then for now, then in pairs)
@@ -74,6 +78,6 @@ class Case:
     @property
     def bought(self) -> int | None:
         """The card that this move bought, if it did."""
-        owned = self.before.players[self.seat]["cards"]
-        cards = self.after.players[self.seat]["cards"]
-        return next((int(card) for card in cards if card not in owned), None)
+        owned = self.before.position["players"][self.seat]["cards"]
+        cards = self.after.position["players"][self.seat]["cards"]
+        return next((card for card in cards if card not in owned), None)

@@ -1,71 +1,113 @@
 """What a move leads to, by the rules, on the masked state of a view: nothing hidden can come out of it."""
 
-from cabochon.games.base import Game, State
-from cabochon.games.decks import NONE
+from collections.abc import Iterable
+
+from cabochon.games.paying import Counts
+from cabochon.games.positions import counts
+from cabochon.games.purse import one
+from cabochon.games.state import State
+from cabochon.games.verbs import Verb
 from cabochon.match import Move
 from cabochon.match.move import all_moves
 
-# Decisions in the middle of a turn that can change who wins; of the others the first will do.
-_WEIGHTY = ("colour", "royal")
 
+def after(state: State, action: int) -> State:
+    """The state after an action; a purchase that it begins is paid with as little gold as possible.
 
-def after(game: Game, state: State, move: Move) -> State:
-    """The state after a move; a purchase is paid with as little gold as possible.
-
-    Cards that are drawn from a masked deck stay masked. Not for `replenish`, which needs the bag's order.
+    Cards that are drawn from a masked deck stay masked. Not for what chance decides, such as `replenish`.
     """
-    state = state.copy()
-    game.apply(state, move.action)
-    if move.verb == "buy" and game.phase(state) == "pay":
-        game.apply(state, game.texts.index("pay"))
-    return state
+    following = state.copy()
+    following.apply(action)
+    if following.phase == "pay" and state.phase != "pay":
+        following.apply(state.game.texts.index("pay"))
+    return following
 
 
-def end_of_turn(game: Game, state: State, seat: int) -> State:
+def end_of_turn(state: State, seat: int) -> State:
     """The state when a seat has made the decisions that its turn still asks for, no matter how."""
     state = state.copy()
-    while game.to_move(state) == seat and game.phase(state) not in ("act", "over"):
-        game.apply(state, game.legal_actions(state)[-1])
+    while state.to_move == seat and state.phase != "act":
+        state.apply(state.legal_actions()[-1])
     return state
 
 
-def winners(game: Game, state: State, seat: int) -> tuple[int, ...]:
+def winners(state: State, seat: int) -> tuple[int, ...]:
     """Who has won if the game ends within the present turn of a seat, with its best choices; or nobody."""
-    outcome = game.outcome(state)
-    if outcome is not None:
-        return outcome.winners
-    phase = game.phase(state)
-    if game.to_move(state) != seat or phase == "act":
+    if state.outcome is not None:
+        return state.outcome.winners
+    if state.to_move != seat or state.phase == "act":
         return ()
-    actions = game.legal_actions(state)
+    actions = state.legal_actions()
+    if any(_verb(state, action).in_order for action in actions):
+        # How tokens are paid and given back does not change who wins.
+        actions = actions[-1:]
     best: tuple[int, ...] = ()
-    for action in actions if phase in _WEIGHTY else actions[-1:]:
+    for action in actions:
         following = state.copy()
-        game.apply(following, action)
-        found = winners(game, following, seat)
+        following.apply(action)
+        found = winners(following, seat)
         if seat in found:
             return found
         best = best or found
     return best
 
 
-def turn_of(game: Game, state: State, seat: int) -> State:
-    """The same table with another seat about to take its turn."""
-    state = state.copy()
-    state.to_move = seat
-    state.phase = game.phases.index("act")
-    state.cursor = 0
-    state.payment = 0
-    state.buying = NONE
-    if game.name == "duel":
-        state.replenished = state.again = state.ability = 0
-        state.bought = NONE
-    else:
-        state.passes = 0
-    return state
+def in_one_go(state: State, line: Iterable[Move]) -> tuple[Move, ...]:
+    """The moves at the beginning of a line that belong together.
+
+    They are decided without learning anything between them: a purchase and how it is paid, Duel's gold and
+    the card that is reserved with it.
+    """
+    seat = state.to_move
+    moves: list[Move] = []
+    for move in line:
+        moves.append(move)
+        if _verb(state, move.action).draws:
+            break
+        before, state = state, state.copy()
+        state.apply(move.action)
+        if before.reveals(state) or state.to_move != seat or state.phase == "act":
+            break
+    return tuple(moves)
 
 
-def legal_moves(game: Game, state: State) -> list[Move]:
-    """What the seat to move may do."""
-    moves = all_moves(game)
-    return [moves[action] for action in game.legal_actions(state)]
+# --- If it were somebody's turn ---
+
+
+def purchases(state: State, seat: int, more_gold: int = 0) -> dict[int, int]:
+    """The cards that a seat could buy if it were its turn, with the actions that buy them."""
+    turn = state.turn_of(seat)
+    turn.record.tokens[seat] += more_gold * one(len(state.game.tokens) - 1)
+    found = {}
+    for action in turn.legal_actions():
+        card = turn.card_of(action)
+        if card is not None and _verb(turn, action).name == "buy":
+            found[card] = action
+    return found
+
+
+def purchase(state: State, seat: int, card: int) -> State:
+    """The state after a seat has bought a card that it can buy."""
+    return after(state.turn_of(seat), purchases(state, seat)[card])
+
+
+def takes(state: State, seat: int) -> frozenset[Counts]:
+    """The tokens that a seat could take in one action if it were its turn, by kind."""
+    turn = state.turn_of(seat)
+    held = _tokens(turn, seat)
+    found = set()
+    for action in turn.legal_actions():
+        if _verb(turn, action).name == "take":
+            following = turn.copy()
+            following.apply(action)
+            pairs = zip(_tokens(following, seat), held, strict=True)
+            found.add(tuple(now - then for now, then in pairs))
+    return frozenset(found)
+
+
+def _tokens(state: State, seat: int) -> list[int]:
+    return counts(state.record.tokens[seat], len(state.game.tokens))
+
+
+def _verb(state: State, action: int) -> Verb:
+    return state.game.verb_named[all_moves(state.game)[action].verb]

@@ -51,8 +51,8 @@ def bot(
 
 def identity(level: int, threads: int, seed: int) -> "Identity":
     """What this bot says of itself."""
-    from cabochon.games import game_names
     from cabochon.games import game as find_game
+    from cabochon.games import game_names
     from cabochon.protocol import Identity, Option
 
     return Identity(

@@ -244,6 +244,15 @@ class Game(ABC):
         together = (tuple(other for other in seats if allied(state, seat, other)) for seat in seats)
         return tuple(dict.fromkeys(together))
 
+    def turns_after(self, state: StateRecord, seat: int) -> tuple[int, ...]:
+        """The seats that will take a turn after a seat's present one, in order, up to its own next.
+
+        Fewer where it is certain that the game ends before, none when it is over; extra turns are left aside.
+        """
+        if self.rules.is_over(state):
+            return ()
+        return tuple((seat + step) % int(state.players) for step in range(1, state.players + 1))
+
     def _winners(self, state: StateRecord) -> tuple[int, ...]:
         seats = int(native(self.rules.winners)(state))
         return tuple(seat for seat in range(state.players) if seats >> seat & 1)

@@ -173,6 +173,13 @@ class State:
         self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), generator(seed))
         return other
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is masked: a game can be played on from here."""
+        # A view is its own view; if something is masked in it, a guess fills that in.
+        seats = (None, *range(self.players))
+        return not any(self == self.view(seat) != self.guess(seat, 0) for seat in seats)
+
     def features(self, seat: int) -> Vector:
         """What a seat knows, as a network sees it: one number for each of `game.features.names()`."""
         return self.game.encode(self.record, self._checked(seat))
@@ -212,6 +219,13 @@ class State:
         other = self.copy()
         self.game.rules.pass_turn_to(other.record, self._checked(seat))
         return other
+
+    def turns_after(self, seat: int) -> tuple[int, ...]:
+        """The seats that will take a turn after a seat's present one, in order, up to its own next.
+
+        Fewer where it is certain that the game ends before, none when it is over; extra turns are left aside.
+        """
+        return self.game.turns_after(self.record, self._checked(seat))
 
     def _checked(self, seat: int) -> int:
         if seat not in range(self.players):

@@ -96,8 +96,10 @@ class Match:
         Seed and secret give what chance draws from there on (Duel's refills); see `Match` for the rest.
         """
         state = State.from_position(position)
-        if any(isinstance(deck, int) for deck in state.position()["decks"]) and any(state.record.deck_left):
-            raise PositionError("a match needs the cards of the decks: a view leaves them out")
+        if not state.is_complete:
+            raise PositionError(
+                "a match needs every card, and what chance will bring: a view leaves that out"
+            )
         match = object.__new__(cls)
         match.game = state.game
         match.settings = {**state.settings, "start": int(state.record.start)}

@@ -172,7 +172,7 @@ class Record:
     def is_complete(self) -> bool:
         """Whether every card of the setup is known; only then can the record be replayed."""
         if self.base is not None:
-            return not any(isinstance(deck, int) and deck for deck in self.base["decks"])
+            return State.from_position(self.base).is_complete
         return all(number is not None for order in self.orders.values() for number in order)
 
     def match(self) -> Match:

@@ -8,10 +8,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.analysis import reasons
-from cabochon.match import View
+from cabochon.analysis import Hint, hint
+from cabochon.games.positions import Position
+from cabochon.match import Move, View
 from cabochon.players import SearchPlayer
-from cabochon.search import Budget, Candidate, SearchResult, Stop
+from cabochon.search import Budget, Stop
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.why import percent, reason_list
@@ -19,11 +20,8 @@ from cabochon.terminal.words import Words
 
 ADVISER = "level-7"
 SECONDS = 1.0
-_MOST = 3
 _GAP = 2
 _JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "right")
-_NEGLIGIBLE = 0.02
-"""The share of the visits below which a search has not really looked at a move."""
 
 
 def show_hint(screen: Screen, words: Words, view: View, adviser: SearchPlayer) -> None:
@@ -43,36 +41,34 @@ def show_hint(screen: Screen, words: Words, view: View, adviser: SearchPlayer) -
     except KeyboardInterrupt:
         screen.say("advice-cancelled", "dim")
     else:
-        screen.show(advice(screen, words, view, result))
+        screen.show(advice(screen, words, view.position(), hint(view, result)))
 
 
-def advice(screen: Screen, words: Words, view: View, result: SearchResult) -> Group:
+def advice(screen: Screen, words: Words, position: Position, found: Hint) -> Group:
     """The best moves with their chances; below the first, its reasons."""
-    position = view.position()
-    first, *others = _worth_naming(result)
     labels = [screen.text("advice-best"), screen.text("advice-other")]
     indent = max(map(cell_len, labels)) + _GAP
     rows = []
-    for rank, candidate in enumerate([first, *others]):
-        # What a few visits make look better than the best is not: the search would have come back to it.
-        chance = percent(screen.language, min(candidate.value, first.value))
+    for rank, suggestion in enumerate(found.suggestions):
         label = labels[rank] if rank < len(labels) else ""
-        rows.append([label, candidate.move.text, chance, words.offer(candidate.move, position)])
+        texts = ", ".join(move.text for move in suggestion.moves)
+        chance = percent(screen.language, suggestion.value)
+        rows.append([label, texts, chance, _offer(words, suggestion.moves, position)])
     widths = [indent - _GAP, *(max(cell_len(row[column]) for row in rows) for column in (1, 2))]
-    because = reason_list(screen, words, reasons(view, first.move), position)
+    because = reason_list(screen, words, found.best.reasons, position)
     return Group(
         _row(rows[0], widths, "bold"),
         Padding(because, (0, 0, 0, indent)),
         *(_row(row, widths, "") for row in rows[1:]),
-        Text(screen.text("advice-note", count=result.simulations), "dim"),
+        Text(screen.text("advice-note", count=found.simulations), "dim"),
     )
 
 
-def _worth_naming(result: SearchResult) -> list[Candidate]:
-    """The best move and up to two others that the search has really looked at, by what they are worth."""
-    first, *others = result.candidates
-    looked_at = [other for other in others if other.share >= _NEGLIGIBLE][: _MOST - 1]
-    return [first, *sorted(looked_at, key=lambda other: -other.value)]
+def _offer(words: Words, moves: Sequence[Move], position: Position) -> str:
+    """What is to be decided in one go; how a purchase is paid goes unsaid."""
+    first, *others = moves
+    told = [first, *(move for move in others if words.game.verb_named[move.verb].phase != "pay")]
+    return words.language.join([words.offer(move, position) for move in told])
 
 
 def _row(cells: Sequence[str], widths: Sequence[int], style: str) -> Table:

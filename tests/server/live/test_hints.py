@@ -66,10 +66,10 @@ def test_hidden_cards_make_no_difference(table: Any) -> None:
 
 def advised(view: View, budget: Budget, seed: int = 0) -> Any:
     """A hint as it is shown."""
-    return json.loads(show.hint(1, view.seat or 0, *advise(view, budget, Stop(), seed)))
+    return json.loads(show.hint(1, advise(view, budget, Stop(), seed)))
 
 
-def test_a_purchase_is_told_with_its_payment() -> None:
+def test_what_is_decided_in_one_go_can_be_played() -> None:
     found = set()
     for seed in range(20):
         match = played(TABLES[0], seed, 60, eager)
@@ -77,19 +77,17 @@ def test_a_purchase_is_told_with_its_payment() -> None:
             continue
         view = match.view(match.to_move)
         candidates = advised(view, Budget(simulations=200))["candidates"]
-        assert len(candidates) == min(3, len(match.legal_moves))
+        assert 1 <= len(candidates) <= 3
         for candidate in candidates:
             moves, line = candidate["moves"], candidate["line"]
             assert line[: len(moves)] == moves
-            assert all(text.split()[0] in ("cover", "pay") for text in moves[1:])
             trial = match.copy()
             for text in moves:
                 assert trial.to_move == match.to_move
                 trial.play(text)
             found.add(tuple(text.split()[0] for text in moves))
-        shares = [candidate["share"] for candidate in candidates]
-        assert shares == sorted(shares, reverse=True)
-        assert candidates[0]["value"] == max(candidate["value"] for candidate in candidates)
+        values = [candidate["value"] for candidate in candidates]
+        assert values == sorted(values, reverse=True)
     assert any(verbs[0] == "buy" and verbs[-1] == "pay" for verbs in found), found
 
 
@@ -214,7 +212,7 @@ async def test_a_hint_can_be_played(server: Threaded, game: str) -> None:
             hint = TypeAdapter(wire.Hint).validate_json(answer.content, strict=True)
             assert (hint["number"], hint["seat"]) == (client.number, 0)
             assert hint["simulations"] > 0
-            assert len(hint["candidates"]) == 3
+            assert 1 <= len(hint["candidates"]) <= 3
             moves = ", ".join(hint["candidates"][0]["moves"])
             assert (await client.ask(type="move", id="a", seat=0, moves=moves))["type"] == "done"
         stored = await server.call(server.app.state.house.store.entries(table))

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from starlette.types import Message
 
 from cabochon.analysis import Study
+from cabochon.games.positions import deck_sizes
 from cabochon.match import Match
 from cabochon.search import Budget, Stop
 from cabochon.server.http import departures
@@ -94,7 +95,7 @@ async def test_every_decision_is_studied_in_order(server: Threaded, table: Any) 
     assert start["moves"] == [move.text for move in match.moves]
     assert start["outcome"] is None
     assert len(start["positions"]) == 6
-    assert start["positions"][-1]["decks"] == [len(deck) for deck in match.position()["decks"]]
+    assert start["positions"][-1]["decks"] == deck_sizes(match.position())
     assert [position["to_move"] for position in start["positions"]] == [*start["seats"], match.to_move]
     for number, study in enumerate(found):
         assert study["type"] == "study"

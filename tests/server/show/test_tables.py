@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
+from cabochon.games.positions import known_cards
 from cabochon.match import Match, Record, View
-from cabochon.match.remarks import known_cards
 from cabochon.server import show
 from cabochon.server.show import Listed, Present, Shown, wire
 from cabochon.server.show.tables import seat_shown
@@ -131,7 +131,7 @@ def guessed(table: Table, seat: int | None, seed: int) -> Table:
     other = table.copy()
     assert table.match is not None
     match = table.match.copy()
-    match._state = match.game.determinize(match._state, seat, seed)
+    match._state = match._state.guess(seat, seed)
     match._legal = None
     other.course = Course(match)
     return other

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from cabochon.games.base import Game, State
+from cabochon.games.state import State
 from cabochon.match import IllegalMoveError, Match
 from cabochon.server.table import Change, Entry, Table
 from cabochon.server.table.course import Attempt, Course
@@ -22,13 +22,13 @@ STEPS = 100
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Every action that the rules carry out from now on."""
     actions: list[int] = []
-    real = Game.apply
+    real = State.apply
 
-    def counted(game: Game, state: State, action: int) -> None:
+    def counted(state: State, action: int) -> None:
         actions.append(action)
-        real(game, state, action)
+        real(state, action)
 
-    monkeypatch.setattr(Game, "apply", counted)
+    monkeypatch.setattr(State, "apply", counted)
     return actions
 
 

@@ -26,7 +26,7 @@ export type DeedKind =
   | "again"
   | "last-round";
 export type Event = MoveEvent | UndoEvent | TableEvent;
-export type GameName = "splendor" | "duel";
+export type GameName = string;
 export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 export type ServerMessage = Update | Presence | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
@@ -47,6 +47,7 @@ export interface Wire {
   Clock: Clock;
   ClockPlan: ClockPlan;
   Clocks: Clocks;
+  DeckInfo: DeckInfo;
   Deed: Deed;
   DeedKind: DeedKind;
   Done: Done;
@@ -99,6 +100,7 @@ export interface Wire {
   Undo: Undo;
   UndoEvent: UndoEvent;
   Update: Update;
+  VerbInfo: VerbInfo;
   View: View;
 }
 /**
@@ -116,7 +118,7 @@ export interface AnalysisEnd {
  */
 export interface AnalysisStart {
   type: "start";
-  game: "splendor" | "duel";
+  game: string;
   names: string[];
   settings: {
     [k: string]: boolean | number | string;
@@ -129,31 +131,42 @@ export interface AnalysisStart {
   outcome: Outcome | null;
 }
 /**
- * `decks` are sizes, level 1 first; `noble_places` has null where a noble has gone.
+ * `nobles` are those on the table, place by place; null where one has gone.
  */
 export interface SplendorPosition {
   game: "splendor";
+  settings: {
+    [k: string]: boolean | number | string;
+  };
   start: number;
   turn: number;
   to_move: number | null;
   phase: "act" | "pay" | "return" | "noble" | "over";
+  sides: number[][];
   pending: SplendorPending;
-  bank: number[];
+  market: (number | null)[][];
+  decks: (number[] | number)[];
   players: SplendorPlayer[];
-  board: (number | null)[][];
-  decks: number[];
-  noble_places: (number | null)[];
+  bank: number[];
+  nobles: (number | null)[];
 }
+/**
+ * `passes` are the forced ones in a row; the game ends when it would be the turn of `closing`.
+ */
 export interface SplendorPending {
   passes: number;
   closing: number | null;
-  buying?: number;
+  buying?: string;
   payment?: number[];
   cursor?: number;
 }
+/**
+ * A player of Splendor.
+ */
 export interface SplendorPlayer {
   tokens: number[];
   bonuses: number[];
+  discount: number[];
   points: number;
   cards: number[];
   reserved: Reserved[];
@@ -161,37 +174,51 @@ export interface SplendorPlayer {
 }
 /**
  * A card in hand; `card` is null for whoever may not see it, `hidden` says that others may not.
+ *
+ * Its back tells everybody the `deck`, by name, and the `level`.
  */
 export interface Reserved {
   card: number | null;
   hidden: boolean;
+  deck: string;
   level: number;
 }
 /**
- * `board` holds the names of tokens, row by row; `bag` counts by token name; `decks` are sizes.
+ * `board` holds the names of tokens, row by row; `bag` counts by token name.
+ *
+ * `bag_order` and `chance`, in which order the tokens will come out of the bag, are null in a view.
  */
 export interface DuelPosition {
   game: "duel";
+  settings: {
+    [k: string]: boolean | number | string;
+  };
   start: number;
   turn: number;
   to_move: number | null;
   phase: "act" | "reserve" | "pay" | "colour" | "match" | "steal" | "royal" | "return" | "over";
+  sides: number[][];
   pending: DuelPending;
+  market: (number | null)[][];
+  decks: (number[] | number)[];
+  players: DuelPlayer[];
   board: (string | null)[][];
   bag: {
     [k: string]: number;
   };
-  pyramid: (number | null)[][];
-  decks: number[];
+  bag_order: number[] | null;
+  chance: number | null;
   royals: number[];
   privileges: number;
-  players: DuelPlayer[];
 }
+/**
+ * What has happened in this turn; `bought` is the card whose `ability` is still to be resolved.
+ */
 export interface DuelPending {
   cursor: number;
   replenished: boolean;
   again: boolean;
-  buying?: number;
+  buying?: string;
   payment?: number[];
   winner?: number;
   bought?: number;
@@ -203,15 +230,16 @@ export interface DuelPending {
 export interface DuelPlayer {
   tokens: number[];
   bonuses: number[];
+  discount: number[];
   points: number;
+  cards: number[];
+  reserved: Reserved[];
   colour_points: number[];
   crowns: number;
   privileges: number;
-  cards: number[];
   wild_colours: {
     [k: string]: string;
   };
-  reserved: Reserved[];
   royals: number[];
 }
 /**
@@ -320,10 +348,13 @@ export interface Catalogue {
  * A game: its settings and its components. A card's number is its place in `cards`.
  */
 export interface GameInfo {
-  name: "splendor" | "duel";
+  name: string;
   player_counts: number[];
   tokens: string[];
   letters: string;
+  token_limit: number;
+  decks: DeckInfo[];
+  verbs: VerbInfo[];
   settings: SettingShape[];
   variants: {
     [k: string]: {
@@ -334,6 +365,23 @@ export interface GameInfo {
   nobles: NobleFace[];
   royals: RoyalFace[];
   spiral: string[];
+}
+/**
+ * A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called.
+ */
+export interface DeckInfo {
+  name: string;
+  level: number;
+  pool: string;
+}
+/**
+ * A kind of decision: how its argument is written, and the phase in which it is asked for.
+ */
+export interface VerbInfo {
+  name: string;
+  form: "nothing" | "place" | "number" | "tokens" | "token" | "cell" | "line";
+  phase: string;
+  in_order: boolean;
 }
 /**
  * A switch, one of several words, or a whole number from `low` to `high`.
@@ -534,7 +582,7 @@ export interface Hint {
   seconds: number;
 }
 /**
- * A move that is worth thinking about: its decisions (`moves`), with those that pay for it.
+ * A move that is worth thinking about: what is decided in one go with it (`moves`), its payment for one.
  *
  * `share` is how much of the thinking went into it and `value` the share of the victory to be expected,
  * both 0 to 1; `line` are the decisions of all seats that will probably follow, beginning with this one.
@@ -558,7 +606,7 @@ export interface Lobby {
  */
 export interface TableSummary {
   id: string;
-  game: "splendor" | "duel";
+  game: string;
   settings: {
     [k: string]: boolean | number | string;
   };
@@ -606,7 +654,7 @@ export interface NewName {
  * anew.
  */
 export interface NewTable {
-  game: "splendor" | "duel";
+  game: string;
   settings?: {
     [k: string]: boolean | number | string;
   };
@@ -681,7 +729,7 @@ export interface Update {
  */
 export interface TableState {
   id: string;
-  game: "splendor" | "duel";
+  game: string;
   settings: {
     [k: string]: boolean | number | string;
   };

@@ -77,6 +77,11 @@ class Splendor(Game):
     def row_lengths(self, state: StateRecord) -> tuple[int, ...]:
         return (int(state.face_up),) * len(DECKS)
 
+    def turns_after(self, state: StateRecord, seat: int) -> tuple[int, ...]:
+        """Once somebody has reached the target, nobody from the closing seat on."""
+        seats = super().turns_after(state, seat)
+        return seats[: seats.index(state.closing)] if state.closing in seats else seats
+
     def result_of(self, state: StateRecord) -> Result:
         reason = "deadlock" if state.closing == NONE else "target"
         return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)

@@ -3,9 +3,9 @@
 import time
 from functools import partial
 
-from cabochon.analysis import Reason, reasons
+from cabochon.analysis import Hint, hint
 from cabochon.match import View
-from cabochon.search import Budget, Searcher, SearchResult, Stop
+from cabochon.search import Budget, Searcher, Stop
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
@@ -16,7 +16,6 @@ from cabochon.server.options import Options
 from cabochon.server.show import Shown
 from cabochon.server.table import TableError
 
-_SHOWN = 3
 _LONGEST_WAIT = 20.0
 
 
@@ -52,13 +51,10 @@ class Hints:
             self._places.free(guest, address)
         if found is None:
             raise TableError(code="error-hint-late")
-        return show.hint(number, seat, *found)
+        return show.hint(number, found)
 
 
-def advise(
-    view: View, budget: Budget, stop: Stop, seed: int = 0
-) -> tuple[SearchResult, list[tuple[Reason, ...]]]:
-    """What to think of the moves of the seat that decides, and reasons for each of the best."""
+def advise(view: View, budget: Budget, stop: Stop, seed: int = 0) -> Hint:
+    """The best moves of the seat that decides."""
     with Searcher(view.game, seed=seed) as searcher:
-        result = searcher.search(view, budget, stop=stop)
-    return result, [reasons(view, candidate.move) for candidate in result.candidates[:_SHOWN]]
+        return hint(view, searcher.search(view, budget, stop=stop))

@@ -1,12 +1,11 @@
 """What was thought about: hints and analyses."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import cast
 
-from cabochon.analysis import Analysis, Reason, Study
+from cabochon.analysis import Analysis, Hint, Reason, Study
 from cabochon.games.errors import CabochonError
 from cabochon.match import Match, Move
-from cabochon.search import Candidate, SearchResult
 from cabochon.server.show import wire
 from cabochon.server.show.answers import as_problem
 from cabochon.server.show.encoding import Shown, encoded
@@ -14,41 +13,29 @@ from cabochon.server.show.positions import studied
 
 _DIGITS = 4
 """More would not be true."""
-_PAYING = ("cover", "pay")
 
 # --- Hints ---
 
 
-def hint(number: int, seat: int, result: SearchResult, why: Sequence[Iterable[Reason]]) -> Shown:
-    """The best moves of a seat after event `number`: those for which there are reasons, the best first."""
-    # A move that was looked at less than the best may seem to be worth more, by chance.
-    most = result.candidates[0].value
+def hint(number: int, found: Hint) -> Shown:
+    """The best moves of a seat after event `number`."""
     message: wire.Hint = {
         "number": number,
-        "seat": seat,
+        "seat": found.seat,
         "candidates": [
-            _hint_move(candidate, most, reasons)
-            for candidate, reasons in zip(result.candidates, why, strict=False)
+            {
+                "moves": _texts(suggestion.moves),
+                "share": round(suggestion.share, _DIGITS),
+                "value": round(suggestion.value, _DIGITS),
+                "line": _texts(suggestion.line),
+                "reasons": _reasons(suggestion.reasons),
+            }
+            for suggestion in found.suggestions
         ],
-        "simulations": result.simulations,
-        "seconds": result.seconds,
+        "simulations": found.simulations,
+        "seconds": found.seconds,
     }
     return encoded(message)
-
-
-def _hint_move(candidate: Candidate, most: float, reasons: Iterable[Reason]) -> wire.HintMove:
-    moves = [candidate.move]
-    for move in candidate.line[1:]:
-        if move.verb not in _PAYING:
-            break
-        moves.append(move)
-    return {
-        "moves": _texts(moves),
-        "share": round(candidate.share, _DIGITS),
-        "value": round(min(candidate.value, most), _DIGITS),
-        "line": _texts(candidate.line),
-        "reasons": _reasons(reasons),
-    }
 
 
 # --- Analyses, line by line ---

@@ -318,7 +318,7 @@ class Reason(TypedDict):
 
 
 class HintMove(TypedDict):
-    """A move that is worth thinking about: its decisions (`moves`), with those that pay for it.
+    """A move that is worth thinking about: what is decided in one go with it (`moves`), its payment for one.
 
     `share` is how much of the thinking went into it and `value` the share of the victory to be expected,
     both 0 to 1; `line` are the decisions of all seats that will probably follow, beginning with this one.

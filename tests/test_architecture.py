@@ -1,0 +1,37 @@
+"""What belongs to one game lies in that game's own files; everything else asks the game."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PYTHON = ROOT / "src" / "cabochon"
+PAGE = ROOT / "web" / "src"
+
+NAME = re.compile(r"""(["'])(?:splendor|duel)\1""")
+OWN = re.compile(r"(?:^|/)(?:splendor|duel)(?:/|\.py$)")
+
+
+def mentions(folder: Path, endings: set[str], left_out: re.Pattern[str]) -> list[str]:
+    """The lines of code that name a game."""
+    found = []
+    for file in sorted(folder.rglob("*")):
+        name = file.relative_to(folder).as_posix()
+        if file.suffix not in endings or left_out.search(name):
+            continue
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            code = line.split("#")[0].split("//")[0]
+            if NAME.search(code) and not code.lstrip().startswith((">>>", "*", "(Move(", "<!--", '"""')):
+                found.append(f"{name}:{number}: {line.strip()}")
+    return found
+
+
+def test_python_names_a_game_in_eight_places_at_most() -> None:
+    """Look-ups, defaults and types; outside of the games' own files."""
+    found = mentions(PYTHON, {".py"}, OWN)
+    assert len(found) <= 8, "\n".join(found)
+
+
+def test_the_page_names_a_game_in_ten_places_at_most() -> None:
+    own = re.compile(r"(?:^|/)games/(?:splendor|duel)/|\.test\.ts$|wire/types\.ts$")
+    found = mentions(PAGE, {".ts", ".svelte"}, own)
+    assert len(found) <= 10, "\n".join(found)
