@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { affordable, discount, due, missing } from "./costs.ts";
 import { scenes } from "./fixtures/index.ts";
-import { cardAt, placeName, rows, total } from "./places.ts";
+import { cardAt, placeName, total } from "./places.ts";
 
 describe.each(scenes.filter(({ view }) => view.position.phase === "act"))("$name", (scene) => {
   const { game, settings, view } = scene;
   const seat = view.seat ?? 0;
   const places = [
-    ...rows(view.position).flatMap((row, level) => row.map((_, column) => placeName(level, column))),
+    ...view.position.market.flatMap((row, level) => row.map((_, column) => placeName(level, column))),
     ...["h1", "h2", "h3"],
   ];
 

@@ -232,7 +232,7 @@ describe("paying", () => {
     press(
       table(["buy 1a"], (view) => {
         mine(view, tokens, bonuses);
-        if (view.position.game === "splendor" && view.position.board[0]) view.position.board[0][0] = sold;
+        if (view.position.game === "splendor" && view.position.market[0]) view.position.market[0][0] = sold;
       }),
       "card-1a",
     );

@@ -6,11 +6,6 @@ export type Position = View["position"];
 
 const COLUMNS = "abcde";
 
-/** The cards on the table, level 1 first. */
-export function rows(position: Position): (number | null)[][] {
-  return position.game === "splendor" ? position.board : position.pyramid;
-}
-
 /** The notation of a place on the table: level and column from 0. */
 export function placeName(level: number, column: number): string {
   return `${level + 1}${COLUMNS[column] ?? ""}`;
@@ -21,13 +16,13 @@ export function cardAt(position: Position, place: string, seat: number): number 
   if (place.startsWith("h")) {
     return position.players[seat]?.reserved[Number(place[1]) - 1]?.card ?? null;
   }
-  return rows(position)[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
+  return position.market[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
 }
 
 /** The place that a purchase which waits for its payment takes the card from. */
 export function buyingFrom(position: Position): string {
   let number = position.pending.buying ?? 0;
-  for (const [level, row] of rows(position).entries()) {
+  for (const [level, row] of position.market.entries()) {
     // Splendor counts five places in each row, however many cards lie there.
     const width = position.game === "splendor" ? COLUMNS.length : row.length;
     if (number < width) return placeName(level, number);

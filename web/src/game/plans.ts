@@ -1,7 +1,7 @@
 /** Everything that a person can do now, as sets of targets to press. */
 
 import type { GameInfo, View } from "../wire/types.ts";
-import { cellsOf, parts, placeName, rows, type Position } from "./places.ts";
+import { cellsOf, parts, placeName, type Position } from "./places.ts";
 
 /** What a draft does; "pay" settles a purchase that the server knows already, "return" only gives tokens back. */
 export type Kind =
@@ -93,7 +93,7 @@ export function targetPlace(target: string): string | null {
 function reservations(legal: readonly string[], position: Position): Plan[] {
   const golds = legal.filter((move) => move.startsWith("gold "));
   const places = [
-    ...rows(position).flatMap((row, level) =>
+    ...position.market.flatMap((row, level) =>
       row.flatMap((card, column) => (card === null ? [] : [placeName(level, column)])),
     ),
     ...position.decks.flatMap((size, level) => (size > 0 ? [`${level + 1}t`] : [])),

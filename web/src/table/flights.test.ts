@@ -27,7 +27,7 @@ const splendorPosition: SplendorPosition = {
   pending: { passes: 0, closing: null },
   bank: [4, 4, 4, 4, 4, 5],
   players: [],
-  board: [[], [null, null, 1, null], []],
+  market: [[], [null, null, 1, null], []],
   decks: [36, 26, 16],
   noble_places: [7, 3, null],
 };
@@ -41,7 +41,7 @@ const duelPosition: DuelPosition = {
   pending: { cursor: 0, replenished: false, again: false },
   board: [["red", "white", "pearl", null, null], row, row, row, row],
   bag: {},
-  pyramid: [[], [], []],
+  market: [[], [], []],
   decks: [25, 20, 10],
   royals: [0, 1, 2, 3],
   privileges: 1,

@@ -197,8 +197,7 @@ function dealt(deed: Deed, after: Position): Hop[] {
   const at = /^([1-3])([a-e])$/.exec(deed.place ?? "");
   if (!at) return [];
   const level = Number(at[1]);
-  const rows = after.game === "duel" ? after.pyramid : after.board;
-  const number = rows[level - 1]?.["abcde".indexOf(at[2] ?? "")] ?? null;
+  const number = after.market[level - 1]?.["abcde".indexOf(at[2] ?? "")] ?? null;
   if (number === null) return [];
   const what: Thing = { kind: "card", card: number, level };
   return [{ what, from: `deck-${level}`, to: `card-${deed.place}`, settles: true }];

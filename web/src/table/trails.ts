@@ -3,7 +3,7 @@
  * ends are ids of targets and places.
  */
 
-import { cardAt, cellsOf, parts, placeName, rows, tokenOn, type Position } from "../game/places.ts";
+import { cardAt, cellsOf, parts, placeName, tokenOn, type Position } from "../game/places.ts";
 import { targetOf } from "../game/plans.ts";
 import type { GameInfo, Reason } from "../wire/types.ts";
 import { cardsOf } from "./flights.ts";
@@ -30,7 +30,7 @@ export function trails(
 /** The cards that reasons speak of, in sight of a seat: words alone may fit several. */
 export function meant(reasons: readonly Reason[], position: Position, seat: number, near: number): Trail[] {
   const cards = new Set(reasons.map(({ values }) => values["card"]));
-  const table = rows(position).flatMap((row, level) => row.map((_, column) => placeName(level, column)));
+  const table = position.market.flatMap((row, level) => row.map((_, column) => placeName(level, column)));
   const hand = (position.players[seat]?.reserved ?? []).map((_, index) => `h${index + 1}`);
   return [...table, ...hand].flatMap((place) => {
     const card = cardAt(position, place, seat);

@@ -140,7 +140,7 @@ export interface SplendorPosition {
   pending: SplendorPending;
   bank: number[];
   players: SplendorPlayer[];
-  board: (number | null)[][];
+  market: (number | null)[][];
   decks: number[];
   noble_places: (number | null)[];
 }
@@ -181,7 +181,7 @@ export interface DuelPosition {
   bag: {
     [k: string]: number;
   };
-  pyramid: (number | null)[][];
+  market: (number | null)[][];
   decks: number[];
   royals: number[];
   privileges: number;

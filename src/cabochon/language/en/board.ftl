@@ -183,7 +183,7 @@ reason-timeout = { $player } ran out of time.
 
 duel-board = Board
 duel-cell = { $cell }: { $colour }
-duel-pyramid = Pyramid of cards
+duel-market = Pyramid of cards
 duel-bag = In the bag: { $tokens }
 duel-privilege = Privilege ×{ $count }
 duel-replenish = Refill the board

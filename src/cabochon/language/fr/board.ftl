@@ -187,7 +187,7 @@ reason-timeout = { $player } n’avait plus de temps.
 
 duel-board = Plateau
 duel-cell = { $cell } : { $colour }
-duel-pyramid = Pyramide de cartes
+duel-market = Pyramide de cartes
 duel-bag = Dans le sac : { $tokens }
 duel-privilege = Privilège ×{ $count }
 duel-replenish = Remplir le plateau

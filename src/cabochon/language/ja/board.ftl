@@ -166,7 +166,7 @@ reason-timeout = { $player }の時間切れです。
 
 duel-board = ボード
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = カードのピラミッド
+duel-market = カードのピラミッド
 duel-bag = 袋の中：{ $tokens }
 duel-privilege = 特権 ×{ $count }
 duel-replenish = ボードを補充

@@ -166,7 +166,7 @@ reason-timeout = { $player } 超时了。
 
 duel-board = 版图
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = 卡牌金字塔
+duel-market = 卡牌金字塔
 duel-bag = 袋中：{ $tokens }
 duel-privilege = 特权 ×{ $count }
 duel-replenish = 补充版图

@@ -166,7 +166,7 @@ reason-timeout = { $player } 超時了。
 
 duel-board = 版圖
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = 卡牌金字塔
+duel-market = 卡牌金字塔
 duel-bag = 抽袋中：{ $tokens }
 duel-privilege = 特權 ×{ $count }
 duel-replenish = 補充版圖
