@@ -11,7 +11,7 @@ const languages = path("../src/cabochon/language");
 export default defineConfig({
   plugins: [svelte(), noScript(languages)],
   resolve: {
-    alias: { "#languages": languages },
+    alias: { "#languages": languages, "#tests": path("tests") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.

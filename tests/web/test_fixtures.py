@@ -11,8 +11,8 @@ from cabochon.match import shuffles
 from cabochon.server import wire
 from cabochon.server.catalogue import catalogue
 
-FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
-AGAIN = "run web/src/game/fixtures/write.py"
+FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+AGAIN = "run web/tests/fixtures/write.py"
 
 
 def read(name: str) -> Any:

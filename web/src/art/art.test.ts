@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { CardFace } from "../wire/types.ts";
-import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "./gallery.ts";
+import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "../../gallery/faces.ts";
 import * as art from "./index.ts";
 
 let drawn: Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { affordable, discount, due, missing } from "./costs.ts";
-import { scenes } from "./fixtures/index.ts";
+import { scenes } from "#tests/fixtures/index.ts";
 import { cardAt, placeName, total } from "./places.ts";
 
 describe.each(scenes.filter(({ view }) => view.position.phase === "act"))("$name", (scene) => {

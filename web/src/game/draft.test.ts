@@ -18,7 +18,7 @@ import {
   times,
   type Draft,
 } from "./draft.ts";
-import { game, scenes, type Scene } from "./fixtures/index.ts";
+import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
 import { total } from "./places.ts";
 
 const start = ({ view, game, settings }: Scene) => begin(view, game, settings);

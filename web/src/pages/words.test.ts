@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game } from "../game/fixtures/index.ts";
+import { game } from "#tests/fixtures/index.ts";
 import { setLanguage } from "../language/index.ts";
 import { usual } from "./plan.ts";
 import { agoText, clockText, marks, playersText } from "./words.ts";

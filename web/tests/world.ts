@@ -1,7 +1,7 @@
-/** For tests: sockets, time and network that a test drives itself. */
+/** Sockets, time and network that a test drives itself. */
 
-import type { ClientMessage, Event, ServerMessage, TableState, Update, View } from "../wire/types.ts";
-import type { Socket, Surroundings } from "./connection.ts";
+import type { ClientMessage, Event, ServerMessage, TableState, Update, View } from "../src/wire/types.ts";
+import type { Socket, Surroundings } from "../src/live/connection.ts";
 
 type Heard = (event: { data: unknown; code: number }) => void;
 

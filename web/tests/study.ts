@@ -1,6 +1,6 @@
-/** For tests: a game of four decisions, and what is found out about them. */
+/** A game of four decisions, and what is found out about them. */
 
-import type { AnalysisEnd, AnalysisLine, AnalysisStart, AnalysisStudy, Grade } from "../wire/types.ts";
+import type { AnalysisEnd, AnalysisLine, AnalysisStart, AnalysisStudy, Grade } from "../src/wire/types.ts";
 
 export const start: AnalysisStart = {
   type: "start",

@@ -1,10 +1,10 @@
 // The components for the gallery, straight from the files of the Python package.
-import duelCards from "../../../src/cabochon/games/data/duel_cards.csv?raw";
-import duelRoyals from "../../../src/cabochon/games/data/duel_royals.csv?raw";
-import duelSpiral from "../../../src/cabochon/games/data/duel_spiral.csv?raw";
-import splendorCards from "../../../src/cabochon/games/data/splendor_cards.csv?raw";
-import splendorNobles from "../../../src/cabochon/games/data/splendor_nobles.csv?raw";
-import type { CardFace, NobleFace, RoyalFace } from "../wire/types.ts";
+import duelCards from "../../src/cabochon/games/data/duel_cards.csv?raw";
+import duelRoyals from "../../src/cabochon/games/data/duel_royals.csv?raw";
+import duelSpiral from "../../src/cabochon/games/data/duel_spiral.csv?raw";
+import splendorCards from "../../src/cabochon/games/data/splendor_cards.csv?raw";
+import splendorNobles from "../../src/cabochon/games/data/splendor_nobles.csv?raw";
+import type { CardFace, NobleFace, RoyalFace } from "../src/wire/types.ts";
 
 const COLOURS = ["white", "blue", "green", "red", "black", "pearl"];
 
