@@ -19,7 +19,7 @@ import {
   type Draft,
 } from "./draft.ts";
 import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
-import { total } from "./places.ts";
+import { total } from "./tokens.ts";
 
 const start = ({ view, game, settings }: Scene) => begin(view, game, settings);
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { clockText, low } from "./clock.ts";
+import type { TableState } from "../wire/types.ts";
+import { clockText, low, timeLeft } from "./clock.ts";
 
 describe("the clock", () => {
+  it("runs for whoever is to move, while the game lasts", () => {
+    const table = { status: "playing", clocks: { left: [5000, 8000], running: 1 } } as TableState;
+    expect(timeLeft(table, 0, 700)).toBe(5000);
+    expect(timeLeft(table, 1, 700)).toBe(7300);
+    expect(timeLeft(table, 1, -3)).toBe(8000);
+    expect(timeLeft({ ...table, status: "over" }, 1, 700)).toBe(8000);
+    expect(timeLeft({ ...table, clocks: null }, 1, 700)).toBeNull();
+  });
+
   it("shows hours, minutes and seconds as needed", () => {
     expect(clockText(3_900_000)).toBe("1:05:00");
     expect(clockText(299_999)).toBe("4:59");

@@ -1,4 +1,14 @@
-/** A player's clock in figures. */
+/** A player's clock: what is left on it, and that in figures. */
+
+import type { TableState } from "../wire/types.ts";
+
+/** Milliseconds left to a seat, `passed` milliseconds after the server told them; null without clocks. */
+export function timeLeft(table: TableState, seat: number, passed: number): number | null {
+  const left = table.clocks?.left[seat];
+  if (left === undefined) return null;
+  const runs = table.clocks?.running === seat && table.status === "playing";
+  return runs ? left - Math.max(0, passed) : left;
+}
 
 /** Milliseconds as "1:05:00", "4:59", or "9.4" when every tenth counts. */
 export function clockText(left: number): string {

@@ -95,12 +95,24 @@ describe("a person's desk", () => {
     });
   });
 
-  it.each(["pay", "return", "noble"])("shows the game's question: %s", (phase) => {
-    const scene = sceneOf("splendor", phase);
+  it.each([
+    ["splendor", "pay", "pay"],
+    ["splendor", "return", "return"],
+    ["splendor", "noble", "asked"],
+    ["duel", "return", "return"],
+  ])("shows the question of %s in a sheet: %s", (game, phase, kind) => {
+    const scene = sceneOf(game, phase);
     sit(scene, (desk, _, show) => {
       desk.arrive();
-      expect(desk.sheet).toEqual({ kind: phase });
+      expect(desk.sheet).toEqual({ kind });
       show(sceneOf("splendor", "act").view);
+      desk.arrive();
+      expect(desk.sheet).toBeNull();
+    });
+  });
+
+  it("asks nothing in a sheet that is answered on the table", () => {
+    sit(sceneOf("duel", "royal"), (desk) => {
       desk.arrive();
       expect(desk.sheet).toBeNull();
     });

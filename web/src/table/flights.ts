@@ -3,16 +3,17 @@
  * knows the screen. Ends are ids of targets ("bank-w", "card-2c", "cell-c3") or places ("seat-1", "bag"); an id
  * like "seat-1-w" names a part of the place "seat-1", for a table that shows it apart.
  */
-import type { Deed, DuelPosition, Event, GameInfo, MoveEvent, SplendorPosition } from "../wire/types.ts";
-
-export type Position = SplendorPosition | DuelPosition;
+import { cardAt, type Position } from "../game/places.ts";
+import { targetOf } from "../game/targets.ts";
+import { letterOf } from "../game/tokens.ts";
+import { traitsOf } from "../games/traits.ts";
+import type { Deed, Event, GameInfo, MoveEvent } from "../wire/types.ts";
 
 /** A token is a letter of the game; a card is null where only its back is seen. */
 export type Thing =
   | { kind: "token"; letter: string }
   | { kind: "card"; card: number | null; level: number }
-  | { kind: "noble"; number: number }
-  | { kind: "royal"; number: number }
+  | { kind: "guest"; number: number }
   | { kind: "privilege" };
 
 /** `delay` counts milliseconds from the start of the event; `settles`: what lies at `to` appears with the landing. */
@@ -38,7 +39,7 @@ export function flights(
   const found: Flight[] = [];
   let delay = 0;
   for (const [index, deed] of event.deeds.entries()) {
-    const parts = hops(deed, game, before, after, supply(before, event.deeds.slice(0, index)));
+    const parts = hops(deed, game, before, after, privilegesLeft(before, event.deeds.slice(0, index)));
     for (const part of parts) {
       found.push({ settles: false, ...part, delay });
       delay += STAGGER;
@@ -91,7 +92,7 @@ function touches(deed: Deed, game: GameInfo): string[] {
     case "reserve-top":
       return [place(deed)];
     case "royal":
-      return [royal(deed)];
+      return [traitsOf(game.name).guests.home(deed.number ?? 0, null)];
     default:
       return [];
   }
@@ -103,7 +104,7 @@ type Hop = Pick<Flight, "what" | "from" | "to"> & Partial<Flight>;
 function hops(deed: Deed, game: GameInfo, before: Position | null, after: Position, left: number): Hop[] {
   const seat = `seat-${deed.seat}`;
   const other = `seat-${1 - deed.seat}`;
-  const spent = game.name === "duel" ? () => "bag" : bank;
+  const { supply, guests } = traitsOf(game.name);
   switch (deed.kind) {
     case "take":
     case "gold":
@@ -122,7 +123,7 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
         settles: true,
       }));
     case "return":
-      return spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, spent(letter)));
+      return spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, supply.spent(letter)));
     case "steal":
       return spread(deed, game).map((letter) => token(letter, `${other}-${letter}`, `${seat}-${letter}`));
     case "reserve":
@@ -134,24 +135,18 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
       ];
     case "buy":
       return [
-        ...spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, spent(letter))),
+        ...spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, supply.spent(letter))),
         card(deed, game, cardsOf(deed.seat, deed.card ?? null, game)),
         ...dealt(deed, after),
       ];
     case "noble":
-      return deed.number === undefined
-        ? []
-        : [
-            {
-              what: { kind: "noble", number: deed.number },
-              from: noble(deed.number, before),
-              to: `${seat}-nobles`,
-            },
-          ];
-    case "royal":
-      return deed.number === undefined
-        ? []
-        : [{ what: { kind: "royal", number: deed.number }, from: royal(deed), to: `${seat}-royals` }];
+    case "royal": {
+      const { number } = deed;
+      if (number === undefined) return [];
+      return [
+        { what: { kind: "guest", number }, from: guests.home(number, before), to: `${seat}-${guests.name}` },
+      ];
+    }
     case "gain-privilege":
       return [
         {
@@ -166,7 +161,6 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
 }
 
 const bank = (letter: string) => `bank-${letter}`;
-const royal = (deed: Deed) => `royal-${(deed.number ?? 0) + 1}`;
 const token = (letter: string, from: string, to: string): Hop => ({
   what: { kind: "token", letter },
   from,
@@ -176,14 +170,13 @@ const token = (letter: string, from: string, to: string): Hop => ({
 /** Where a card was bought or reserved. */
 function place(deed: Deed): string {
   const name = deed.place ?? "";
-  if (name.startsWith("h")) return `seat-${deed.seat}-hand`;
-  return name.endsWith("t") ? `deck-${name.charAt(0)}` : `card-${name}`;
+  return name.startsWith("h") ? `seat-${deed.seat}-hand` : targetOf(name);
 }
 
 /** Where a card that was bought lies: with the bonuses of its colour, if it has one. */
 export function cardsOf(seat: number, card: number | null, game: GameInfo): string {
-  const colour = game.tokens.indexOf(game.cards[card ?? -1]?.bonus ?? "");
-  return colour < 0 ? `seat-${seat}-cards` : `seat-${seat}-bonus-${game.letters.charAt(colour)}`;
+  const letter = letterOf(game, game.cards[card ?? -1]?.bonus);
+  return letter === "" ? `seat-${seat}-cards` : `seat-${seat}-bonus-${letter}`;
 }
 
 function card(deed: Deed, game: GameInfo, to: string): Hop {
@@ -194,23 +187,16 @@ function card(deed: Deed, game: GameInfo, to: string): Hop {
 
 /** The card that takes the place of one that left the table. */
 function dealt(deed: Deed, after: Position): Hop[] {
-  const at = /^([1-3])([a-e])$/.exec(deed.place ?? "");
-  if (!at) return [];
-  const level = Number(at[1]);
-  const number = after.market[level - 1]?.["abcde".indexOf(at[2] ?? "")] ?? null;
-  if (number === null) return [];
-  const what: Thing = { kind: "card", card: number, level };
-  return [{ what, from: `deck-${level}`, to: `card-${deed.place}`, settles: true }];
-}
-
-function noble(number: number, before: Position | null): string {
-  const index = before?.game === "splendor" ? before.noble_places.indexOf(number) : -1;
-  return index < 0 ? "nobles" : `noble-${index + 1}`;
+  const place = deed.place ?? "";
+  const card = place.startsWith("h") ? null : cardAt(after, place, deed.seat);
+  if (card === null) return [];
+  const level = Number(place.charAt(0));
+  return [{ what: { kind: "card", card, level }, from: `deck-${level}`, to: targetOf(place), settles: true }];
 }
 
 /** The privileges in the supply after some deeds; one is gained from the opponent when nothing is left there. */
-function supply(before: Position | null, deeds: readonly Deed[]): number {
-  let left = before?.game === "duel" ? before.privileges : 1;
+function privilegesLeft(before: Position | null, deeds: readonly Deed[]): number {
+  let left = before !== null && "privileges" in before ? before.privileges : 1;
   for (const { kind } of deeds) {
     if (kind === "privilege") left += 1;
     else if (kind === "gain-privilege" && left > 0) left -= 1;
@@ -236,20 +222,15 @@ function spread(deed: Deed, game: GameInfo): string[] {
 
 /** Which token lies on which cell: as the position shows it, and where that is too old, what the deed leaves over. */
 function onCells(deed: Deed, game: GameInfo, position: Position | null): [cell: string, letter: string][] {
+  const { supply } = traitsOf(game.name);
   const left = spread(deed, game);
   const found = new Map<string, string>();
   for (const cell of deed.cells ?? []) {
-    const index = left.indexOf(letterAt(cell, game, position));
+    const index = left.indexOf(supply.letterAt(`cell-${cell}`, game, position));
     if (index >= 0) found.set(cell, left.splice(index, 1)[0] ?? "");
   }
   return (deed.cells ?? []).flatMap((cell) => {
     const letter = found.get(cell) ?? left.shift();
     return letter === undefined ? [] : [[cell, letter] as [string, string]];
   });
-}
-
-function letterAt(cell: string, game: GameInfo, position: Position | null): string {
-  if (position?.game !== "duel") return "";
-  const name = position.board[Number(cell.charAt(1)) - 1]?.["abcde".indexOf(cell.charAt(0))];
-  return name ? game.letters.charAt(game.tokens.indexOf(name)) : "";
 }

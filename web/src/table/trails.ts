@@ -3,8 +3,10 @@
  * ends are ids of targets and places.
  */
 
-import { cardAt, cellsOf, parts, placeName, tokenOn, type Position } from "../game/places.ts";
-import { targetOf } from "../game/plans.ts";
+import { cardAt, marketPlaces, parts, type Position } from "../game/places.ts";
+import { targetsOf } from "../game/plans.ts";
+import { targetOf } from "../game/targets.ts";
+import { traitsOf } from "../games/traits.ts";
 import type { GameInfo, Reason } from "../wire/types.ts";
 import { cardsOf } from "./flights.ts";
 
@@ -30,9 +32,8 @@ export function trails(
 /** The cards that reasons speak of, in sight of a seat: words alone may fit several. */
 export function meant(reasons: readonly Reason[], position: Position, seat: number, near: number): Trail[] {
   const cards = new Set(reasons.map(({ values }) => values["card"]));
-  const table = position.market.flatMap((row, level) => row.map((_, column) => placeName(level, column)));
   const hand = (position.players[seat]?.reserved ?? []).map((_, index) => `h${index + 1}`);
-  return [...table, ...hand].flatMap((place) => {
+  return [...marketPlaces(position), ...hand].flatMap((place) => {
     const card = cardAt(position, place, seat);
     return card !== null && cards.has(card) ? [{ from: cardPlace(place, seat, near), to: null }] : [];
   });
@@ -41,17 +42,16 @@ export function meant(reasons: readonly Reason[], position: Position, seat: numb
 function trailsOf(move: string, game: GameInfo, position: Position, seat: number, near: number): Trail[] {
   const [verb, argument] = parts(move);
   const mine = (part: string) => `seat-${seat}-${part}`;
-  const fromCells = () =>
-    cellsOf(argument).map((cell) => ({ from: `cell-${cell}`, to: mine(letterOn(cell, game, position)) }));
+  const { supply, guests } = traitsOf(game.name);
   switch (verb) {
     case "take":
-      return game.name === "duel"
-        ? fromCells()
-        : [...argument].map((letter) => ({ from: `bank-${letter}`, to: mine(letter) }));
     case "privilege":
     case "match":
     case "gold":
-      return fromCells();
+      return targetsOf(verb, argument, game).map((from) => ({
+        from,
+        to: mine(supply.letterAt(from, game, position)),
+      }));
     case "buy":
       return [
         {
@@ -62,13 +62,12 @@ function trailsOf(move: string, game: GameInfo, position: Position, seat: number
     case "reserve":
       return [{ from: cardPlace(argument, seat, near), to: mine("hand") }];
     case "noble":
-      return [{ from: `noble-${argument}`, to: mine("nobles") }];
     case "royal":
-      return [{ from: `royal-${argument}`, to: mine("royals") }];
+      return [{ from: `${verb}-${argument}`, to: mine(guests.name) }];
     case "steal":
       return [{ from: `seat-${1 - seat}-${argument}`, to: mine(argument) }];
     case "return":
-      return [{ from: mine(argument), to: game.name === "duel" ? "bag" : `bank-${argument}` }];
+      return [{ from: mine(argument), to: supply.spent(argument) }];
     case "replenish":
       return [{ from: "bag", to: "cell-c3" }];
     default:
@@ -79,8 +78,4 @@ function trailsOf(move: string, game: GameInfo, position: Position, seat: number
 /** A card's place; in the hands of others nothing can be pressed. */
 function cardPlace(place: string, seat: number, near: number): string {
   return place.startsWith("h") && seat !== near ? `seen-${seat}-${place.slice(1)}` : targetOf(place);
-}
-
-function letterOn(cell: string, game: GameInfo, position: Position): string {
-  return game.letters.charAt(game.tokens.indexOf(tokenOn(position, cell) ?? ""));
 }

@@ -26,10 +26,10 @@ act-undo-ask = Ask to undo
 act-give-back = Give back…
 act-replace = Let a bot play…
 # Tokens in hand, of at most ten: now, and after what is being put together
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = Tokens: { $now } of at most 10 now, { $after } afterwards.
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = Tokens: { $now } of at most { $limit } now, { $after } afterwards.
 
 ## A card seen closely
 

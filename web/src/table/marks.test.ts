@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { begin, press, type Draft } from "../../game/draft.ts";
+import { begin, press, type Draft } from "../game/draft.ts";
 import { scenes } from "#tests/fixtures/index.ts";
-import type { DuelPosition } from "../../wire/types.ts";
+import type { DuelPosition } from "../wire/types.ts";
 import { marksOf } from "./marks.ts";
 
 const none = new Set<string>();

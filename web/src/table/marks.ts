@@ -1,13 +1,15 @@
-/** How a target shows itself: what can be pressed, what is chosen, what the opponent touched last. */
+/** How a target shows itself: what can be pressed, what is chosen, what the others touched last. */
 
-import { onward, open, times, type Draft } from "../../game/draft.ts";
+import { onward, open, times, type Draft } from "../game/draft.ts";
 
 export interface Marks {
   /** Something is chosen. */
   readonly begun: boolean;
   /** It can be pressed now. */
   open(target: string): boolean;
-  /** It carries on what has been begun, or could begin something. */
+  /** Pressing it carries on what has been begun, or could begin something; for a second token too. */
+  inviting(target: string): boolean;
+  /** It does so, and is not chosen yet. */
   onward(target: string): boolean;
   /** How often it is chosen. */
   chosen(target: string): number;
@@ -25,6 +27,7 @@ export function marksOf(draft: Draft | null, highlighted: ReadonlySet<string>): 
   return {
     begun,
     open: (target) => pressable.has(target),
+    inviting: (target) => next.has(target),
     onward: (target) => next.has(target) && chosen(target) === 0,
     chosen,
     dimmed: (target) => (begun || asked) && !next.has(target) && chosen(target) === 0,
