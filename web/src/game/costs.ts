@@ -1,6 +1,6 @@
 /** What cards cost a player, after the discount. Counts are by token, gold last. */
 
-import type { GameInfo } from "../wire/types.ts";
+import type { GameInfo, View } from "../wire/types.ts";
 import type { Position } from "./places.ts";
 import { sides, type Settings } from "./sides.ts";
 import { total } from "./tokens.ts";
@@ -11,6 +11,11 @@ export interface Buyer {
   readonly position: Position;
   readonly seat: number;
   readonly settings: Settings;
+}
+
+/** Whoever a view is for; null for those who only watch, and see the printed prices. */
+export function buyerOf({ position, seat }: View, game: GameInfo, settings: Settings): Buyer | null {
+  return seat === null ? null : { game, position, seat, settings };
 }
 
 /** The bonuses that count when the seat buys, by token: in a team game the partner's too. */

@@ -8,6 +8,7 @@ import type { Draft } from "../game/draft.ts";
 import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
 import type { Settings } from "../game/sides.ts";
+import type { Marks } from "../table/marks.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 
 // --- Traits: what moves mean on the table. No screen, no rules. ---
@@ -96,6 +97,14 @@ export interface TableProps {
    * drawn inside it (crowns, privileges).
    */
   panel: Snippet<[seat: number, extra?: Snippet]>;
+}
+
+/** What a part of a table needs: the nobles, the board. */
+export interface PartProps<P extends Position = Position> {
+  position: P;
+  game: GameInfo;
+  marks: Marks;
+  onpress: (target: string) => void;
 }
 
 /** A question of the rules that is answered in a sheet. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo } from "../wire/types.ts";
+import type { GameInfo } from "../../wire/types.ts";
 import {
   allowsHints,
   firstPlan,

@@ -1,8 +1,8 @@
 /** A table that is being laid out: who sits where, by which rules, with which clock. Pure and immutable. */
 
-import { isTooLong, LONGEST_NAME } from "../names.ts";
-import type { Company } from "../route.ts";
-import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../wire/types.ts";
+import { isTooLong, LONGEST_NAME } from "../../names.ts";
+import type { Company } from "../../route.ts";
+import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../../wire/types.ts";
 
 export type Value = boolean | number | string;
 
