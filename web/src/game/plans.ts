@@ -57,6 +57,12 @@ function planOf(move: string, game: GameInfo): Plan {
   return { kind: verb as Kind, targets: targetsOf(verb, argument, game), moves: [move] };
 }
 
+/** Whether the next decision belongs to a move, so that both are one thing to a person. */
+export function belongs(next: string | undefined, move: string | undefined, game: GameInfo): boolean {
+  const wanted = traitsOf(game.name).joined.follows[parts(move ?? "")[0]];
+  return wanted !== undefined && parts(next ?? "")[0] === wanted;
+}
+
 /** What is pressed for a move; a target for two tokens is there twice. */
 export function targetsOf(verb: string, argument: string, game: GameInfo): string[] {
   switch (verb) {

@@ -41,6 +41,8 @@ export interface Guests<P extends Position = Position> {
 export interface Joined {
   /** The verbs of decisions that are made in no other way. */
   readonly verbs: readonly string[];
+  /** By verb, that of the decision which follows at once and says what the first was for. */
+  readonly follows: Readonly<Record<string, string>>;
   plans(view: View, seat: number): Plan[];
 }
 

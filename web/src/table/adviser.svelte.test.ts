@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { game } from "#tests/fixtures/index.ts";
 import { Trouble } from "../live/api.ts";
 import { UNREACHABLE } from "../live/problems.ts";
 import type { Hint } from "../wire/types.ts";
@@ -33,7 +34,7 @@ function server() {
 describe("an adviser", () => {
   it("thinks, then shows the best move, then another one", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", ask);
+    const adviser = new Adviser("table", () => game("duel"), ask);
     const done = adviser.ask();
     expect([adviser.open, adviser.thinking, adviser.move]).toEqual([true, true, null]);
     asked[0]?.answer(hint);
@@ -45,7 +46,7 @@ describe("an adviser", () => {
 
   it("says which card a gold of Duel's board is for", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", ask);
+    const adviser = new Adviser("table", () => game("duel"), ask);
     const done = adviser.ask();
     const gold = {
       moves: ["gold c3"],
@@ -64,7 +65,7 @@ describe("an adviser", () => {
 
   it("asks once in a position, however often it is opened", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", ask);
+    const adviser = new Adviser("table", () => game("duel"), ask);
     const done = adviser.ask();
     void adviser.ask();
     asked[0]?.answer(hint);
@@ -78,7 +79,7 @@ describe("an adviser", () => {
 
   it("forgets everything when the position changes, also what comes too late", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", ask);
+    const adviser = new Adviser("table", () => game("duel"), ask);
     const done = adviser.ask();
     adviser.forget();
     expect(asked[0]?.signal.aborted).toBe(true);
@@ -89,7 +90,7 @@ describe("an adviser", () => {
 
   it("says what went wrong, and may be asked again", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", ask);
+    const adviser = new Adviser("table", () => game("duel"), ask);
     const done = adviser.ask();
     asked[0]?.fail(new Trouble(UNREACHABLE, 0));
     await done;

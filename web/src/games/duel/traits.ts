@@ -25,7 +25,7 @@ export const traits: Traits<DuelPosition> = {
     home: (number) => `royal-${number + 1}`,
     of: (player) => player.royals,
   },
-  joined: { verbs: ["gold", "privilege"], plans: joinedPlans },
+  joined: { verbs: ["gold", "privilege"], follows: { gold: "reserve" }, plans: joinedPlans },
   setup: {
     pools(game) {
       const tokens = allTokens(game);

@@ -23,7 +23,7 @@ export const traits: Traits<SplendorPosition> = {
     },
     of: (player) => player.nobles,
   },
-  joined: { verbs: [], plans: () => [] },
+  joined: { verbs: [], follows: {}, plans: () => [] },
   setup: {
     pools: (game, players) => ({
       nobles: { pool: [...game.nobles.keys()], drawn: players + 1 },
