@@ -8,7 +8,7 @@ import type { Draft } from "../game/draft.ts";
 import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
 import type { Settings } from "../game/sides.ts";
-import type { Marks } from "../table/marks.ts";
+import type { Marks } from "../table/parts/marks.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 
 // --- Traits: what moves mean on the table. No screen, no rules. ---

@@ -4,7 +4,7 @@ import { t, tell } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Catalogue, GameInfo, TableState, View } from "../wire/types.ts";
 import { Desk } from "./desk.svelte.ts";
-import { lastTouched } from "./flights.ts";
+import { lastTouched } from "./motion/flights.ts";
 import { handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
 import { nameOf, tiding } from "./tidings.ts";
 
