@@ -37,7 +37,7 @@ function wordsOf(
   }
 }
 
-/** Decisions that are made in one go, as one piece of advice; how it is paid, and what only leads to the next, goes unsaid. */
+/** Decisions made in one go as one piece of advice; how it is paid, and what only leads to the next, goes unsaid. */
 export function offers(game: GameInfo, moves: readonly string[], position: Position): string {
   const told = moves.filter(
     (move, index) => (index === 0 || !/^(pay|cover)\b/.test(move)) && !belongs(moves[index + 1], move, game),
