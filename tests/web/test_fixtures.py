@@ -13,8 +13,8 @@ from cabochon.match import shuffles
 from cabochon.server.live.bots import BUILT_IN
 from cabochon.server.show.catalogue import catalogue
 
-FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
-AGAIN = "run web/src/game/fixtures/write.py"
+FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+AGAIN = "run web/tests/fixtures/write.py"
 
 
 def read(name: str) -> Any:

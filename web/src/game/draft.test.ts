@@ -18,8 +18,8 @@ import {
   times,
   type Draft,
 } from "./draft.ts";
-import { game, scenes, type Scene } from "./fixtures/index.ts";
-import { total } from "./places.ts";
+import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
+import { total } from "./tokens.ts";
 
 const start = ({ view, game, settings }: Scene) => begin(view, game, settings);
 
@@ -232,7 +232,7 @@ describe("paying", () => {
     press(
       table(["buy 1a"], (view) => {
         mine(view, tokens, bonuses);
-        if (view.position.game === "splendor" && view.position.board[0]) view.position.board[0][0] = sold;
+        if (view.position.game === "splendor" && view.position.market[0]) view.position.market[0][0] = sold;
       }),
       "card-1a",
     );

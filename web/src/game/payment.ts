@@ -1,8 +1,11 @@
 /** How a purchase is paid: with as little gold as possible, and with more where the person wants it. */
 
+import { traitsOf } from "../games/traits.ts";
 import type { GameInfo, View } from "../wire/types.ts";
-import { due, missing, type Settings } from "./costs.ts";
-import { buyingFrom, cardAt, total } from "./places.ts";
+import { due, goldOf, missing } from "./costs.ts";
+import { cardAt, placeName, type Position } from "./places.ts";
+import type { Settings } from "./sides.ts";
+import { total } from "./tokens.ts";
 
 /** Counts are by token, gold last. */
 export interface Payment {
@@ -32,12 +35,12 @@ export function paymentFor(
   const from = place ?? buyingFrom(position);
   const card = seat === null ? null : cardAt(position, from, seat);
   if (seat === null || card === null) return null;
-  const cost = due(game, card, position, seat, settings);
+  const buyer = { game, position, seat, settings };
+  const cost = due(card, buyer);
   const gold = cost.length - 1;
   const usual =
-    (place === null ? position.pending.payment : undefined) ??
-    leastGold(cost, missing(game, card, position, seat, settings));
-  const held = position.players[seat]?.tokens[gold] ?? 0;
+    (place === null ? position.pending.payment : undefined) ?? leastGold(cost, missing(card, buyer));
+  const held = goldOf(buyer);
   const choice =
     place === null ||
     (Boolean(settings["choose_payment"]) &&
@@ -66,4 +69,15 @@ export function paymentFor(
 function leastGold(cost: readonly number[], lacking: readonly number[]): number[] {
   const gold = cost.length - 1;
   return cost.map((count, colour) => (colour === gold ? total(lacking) : count - (lacking[colour] ?? 0)));
+}
+
+/** The place that a purchase which waits for its payment takes the card from. */
+function buyingFrom(position: Position): string {
+  let number = position.pending.buying ?? 0;
+  for (const [level, row] of position.market.entries()) {
+    const width = traitsOf(position.game).rowLength(row);
+    if (number < width) return placeName(level, number);
+    number -= width;
+  }
+  return `h${number + 1}`;
 }

@@ -3,7 +3,7 @@
 import { join, language, t } from "../language/index.ts";
 import { botTitle } from "../levels.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
-import { variantOf } from "./plan.ts";
+import { variantOf } from "./new/plan.ts";
 
 /** A name of the wire ("face_up") as it stands in the id of a message. */
 export function dashed(name: string): string {
