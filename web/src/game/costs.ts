@@ -2,7 +2,7 @@
 
 import type { GameInfo, View } from "../wire/types.ts";
 import type { Position } from "./places.ts";
-import { sides, type Settings } from "./sides.ts";
+import type { Settings } from "./sides.ts";
 import { total } from "./tokens.ts";
 
 /** Whose prices are meant: a seat in a position of a game. */
@@ -19,12 +19,8 @@ export function buyerOf({ position, seat }: View, game: GameInfo, settings: Sett
 }
 
 /** The bonuses that count when the seat buys, by token: in a team game the partner's too. */
-export function discount({ position, seat, settings }: Buyer): number[] {
-  const { players } = position;
-  const partners = sides(players.length, settings).find((side) => side.includes(seat)) ?? [];
-  return (players[seat]?.tokens ?? []).map((_, colour) =>
-    total(partners.map((partner) => players[partner]?.bonuses[colour] ?? 0)),
-  );
+export function discount({ position, seat }: Buyer): number[] {
+  return position.players[seat]?.discount ?? [];
 }
 
 /** The printed cost less the discount. */

@@ -11,7 +11,7 @@ import { paymentFor, type Payment } from "./payment.ts";
 import { plans, type Kind, type Plan } from "./plans.ts";
 import type { Settings } from "./sides.ts";
 import { targetPlace } from "./targets.ts";
-import { countsOf, tokenLimit, total } from "./tokens.ts";
+import { countsOf, total } from "./tokens.ts";
 
 export type { Kind, Payment };
 
@@ -139,7 +139,7 @@ export function cover(draft: Draft, letter: string, change: 1 | -1): Draft {
 
 /** The tokens to give back because of what is drafted, or because the game asks for it now; null if none. */
 export function returning(draft: Draft): Returning | null {
-  const due = total(gained(draft)) - tokenLimit(draft.game);
+  const due = total(gained(draft)) - draft.game.token_limit;
   // Only after these does the token limit come next.
   const limited = draft.kind === "take" || draft.kind === "reserve" || draft.kind === "return";
   if (!limited || due <= 0 || plan(draft) === null) return null;

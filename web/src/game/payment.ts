@@ -1,9 +1,8 @@
 /** How a purchase is paid: with as little gold as possible, and with more where the person wants it. */
 
-import { traitsOf } from "../games/traits.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 import { due, goldOf, missing } from "./costs.ts";
-import { cardAt, placeName, type Position } from "./places.ts";
+import { cardAt } from "./places.ts";
 import type { Settings } from "./sides.ts";
 import { total } from "./tokens.ts";
 
@@ -32,7 +31,7 @@ export function paymentFor(
   settings: Settings,
 ): Payment | null {
   const { position, seat } = view;
-  const from = place ?? buyingFrom(position);
+  const from = place ?? position.pending.buying ?? "";
   const card = seat === null ? null : cardAt(position, from, seat);
   if (seat === null || card === null) return null;
   const buyer = { game, position, seat, settings };
@@ -69,15 +68,4 @@ export function paymentFor(
 function leastGold(cost: readonly number[], lacking: readonly number[]): number[] {
   const gold = cost.length - 1;
   return cost.map((count, colour) => (colour === gold ? total(lacking) : count - (lacking[colour] ?? 0)));
-}
-
-/** The place that a purchase which waits for its payment takes the card from. */
-function buyingFrom(position: Position): string {
-  let number = position.pending.buying ?? 0;
-  for (const [level, row] of position.market.entries()) {
-    const width = traitsOf(position.game).rowLength(row);
-    if (number < width) return placeName(level, number);
-    number -= width;
-  }
-  return `h${number + 1}`;
 }

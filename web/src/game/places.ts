@@ -26,6 +26,12 @@ export function cardAt(position: Position, place: string, seat: number): number 
   return position.market[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
 }
 
+/** How many cards a deck still has, level 1 first. */
+export function deckSize({ decks }: Position, level: number): number {
+  const deck = decks[level] ?? 0;
+  return typeof deck === "number" ? deck : deck.length;
+}
+
 /** Verb and argument of a move: "buy 2c" is buy and 2c. */
 export function parts(move: string): [verb: string, argument: string] {
   const [verb = "", argument = ""] = move.split(" ");

@@ -34,10 +34,10 @@ describe("targets", () => {
     const position = structuredClone(scenes[0]?.view.position);
     const [mine, theirs] = position?.players ?? [];
     if (!position || !mine || !theirs) throw new Error("the fixtures have no position");
-    mine.reserved = [{ card: 5, hidden: false, level: 1 }];
+    mine.reserved = [{ card: 5, hidden: false, deck: "1", level: 1 }];
     theirs.reserved = [
-      { card: null, hidden: true, level: 1 },
-      { card: 7, hidden: false, level: 1 },
+      { card: null, hidden: true, deck: "1", level: 1 },
+      { card: 7, hidden: false, deck: "1", level: 1 },
     ];
     expect(cardOf("card-2b", position, 0)).toBe(cardAt(position, "2b", 0));
     expect(cardOf("hand-1", position, 0)).toBe(5);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
-import { countsOf, letterOf, tokenLimit, total } from "./tokens.ts";
+import { countsOf, letterOf, total } from "./tokens.ts";
 
 it("tokens are counted in the order of the game's letters", () => {
   expect(countsOf(game("splendor"), ["w", "o", "w", ""])).toEqual([2, 0, 0, 0, 0, 1]);
@@ -12,9 +12,4 @@ it("tokens have letters, and what is none has no letter", () => {
   expect(letterOf(game("duel"), "pearl")).toBe("p");
   expect(letterOf(game("splendor"), "wild")).toBe("");
   expect(letterOf(game("splendor"), null)).toBe("");
-});
-
-it("ten tokens may be kept", () => {
-  expect(tokenLimit(game("splendor"))).toBe(10);
-  expect(tokenLimit({ ...game("splendor"), token_limit: 12 })).toBe(12);
 });

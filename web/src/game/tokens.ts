@@ -15,8 +15,3 @@ export function countsOf(game: GameInfo, letters: readonly string[]): number[] {
 export function letterOf(game: GameInfo, token: string | null | undefined): string {
   return game.letters.charAt(game.tokens.indexOf(token ?? ""));
 }
-
-/** How many tokens a player may keep at the end of a turn: ten, unless the game says otherwise. */
-export function tokenLimit(game: GameInfo & { token_limit?: number }): number {
-  return game.token_limit ?? 10;
-}

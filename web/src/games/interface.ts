@@ -59,8 +59,6 @@ export interface Traits<P extends Position = Position> {
   readonly guests: Guests<P>;
   readonly joined: Joined;
   readonly setup: Setup;
-  /** How many places `pending.buying` counts in a row of the market. */
-  rowLength(row: readonly unknown[]): number;
   /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
   next(draft: Draft): string | null;
   /** What there is to reach, for those who wait; null if their panels say it. */

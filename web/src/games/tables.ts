@@ -6,5 +6,7 @@ import { table as splendor } from "./splendor/table.ts";
 const TABLES: Readonly<Record<GameName, Table>> = { splendor, duel };
 
 export function tableOf(name: GameName): Table {
-  return TABLES[name];
+  const found = TABLES[name];
+  if (!found) throw new Error(`this page does not draw ${name}`);
+  return found;
 }

@@ -6,5 +6,7 @@ import { traits as splendor } from "./splendor/traits.ts";
 const TRAITS: Readonly<Record<GameName, Traits>> = { splendor, duel };
 
 export function traitsOf(name: GameName): Traits {
-  return TRAITS[name];
+  const found = TRAITS[name];
+  if (!found) throw new Error(`this page does not draw ${name}`);
+  return found;
 }

@@ -1,6 +1,6 @@
 /** What is done in one go: a gold with the card that is reserved for it, and several privileges at once. */
 
-import { cardAt, marketPlaces, parts } from "../../game/places.ts";
+import { cardAt, marketPlaces, parts, deckSize } from "../../game/places.ts";
 import type { Plan } from "../../game/plans.ts";
 import { targetOf } from "../../game/targets.ts";
 import type { DuelPosition, View } from "../../wire/types.ts";
@@ -15,7 +15,7 @@ function reservations(legal: readonly string[], position: DuelPosition): Plan[] 
   const golds = legal.filter((move) => move.startsWith("gold "));
   const places = [
     ...marketPlaces(position).filter((place) => cardAt(position, place, 0) !== null),
-    ...position.decks.flatMap((size, level) => (size > 0 ? [`${level + 1}t`] : [])),
+    ...position.decks.flatMap((_, level) => (deckSize(position, level) > 0 ? [`${level + 1}t`] : [])),
   ];
   return golds.flatMap((gold) =>
     places.map((place): Plan => {

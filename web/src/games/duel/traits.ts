@@ -33,7 +33,6 @@ export const traits: Traits<DuelPosition> = {
     },
     faceUp: (level) => 6 - level,
   },
-  rowLength: (row) => row.length,
   next({ kind, chosen }) {
     if (kind !== "reserve") return null;
     return chosen.some((target) => target.startsWith("cell-")) ? t("ask-duel-reserve") : t("hint-gold");

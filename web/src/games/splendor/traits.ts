@@ -1,6 +1,5 @@
 /** Splendor: tokens lie in the bank, nobles at their places. */
 
-import { COLUMNS } from "../../game/places.ts";
 import { t } from "../../language/index.ts";
 import type { SplendorPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
@@ -16,9 +15,9 @@ export const traits: Traits<SplendorPosition> = {
   },
   guests: {
     name: "nobles",
-    at: (place, position) => position.noble_places[place - 1] ?? null,
+    at: (place, position) => position.nobles[place - 1] ?? null,
     home(number, position) {
-      const index = position?.noble_places.indexOf(number) ?? -1;
+      const index = position?.nobles.indexOf(number) ?? -1;
       return index < 0 ? "nobles" : `noble-${index + 1}`;
     },
     of: (player) => player.nobles,
@@ -31,7 +30,6 @@ export const traits: Traits<SplendorPosition> = {
     faceUp: (_, settings) => Number(settings["face_up"] ?? 4),
   },
   // Five, however many cards lie there.
-  rowLength: () => COLUMNS.length,
   next: () => null,
   aim: (settings) => t("target-points", { count: Number(settings["target"] ?? 15) }),
 };

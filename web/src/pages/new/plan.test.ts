@@ -16,7 +16,8 @@ import {
   withVariant,
 } from "./plan.ts";
 
-const nothing = { tokens: [], letters: "", cards: [], nobles: [], royals: [], spiral: [] };
+const empty = { tokens: [], letters: "", token_limit: 10, decks: [], verbs: [] };
+const nothing = { ...empty, cards: [], nobles: [], royals: [], spiral: [] };
 const number = (name: string, usual: number, low: number, high: number) =>
   ({ name, kind: "number", default: usual, choices: [], low, high }) as const;
 const turned = (name: string, usual: boolean) =>

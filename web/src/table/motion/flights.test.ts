@@ -3,7 +3,9 @@ import type { Deed, DuelPosition, Event, GameInfo, MoveEvent, SplendorPosition }
 import { ends, flights, lastTouched, standing, PAUSE, STAGGER } from "./flights.ts";
 
 const face = { level: 2, bonus: "white", bonus_count: 1, points: 0, crowns: 0, abilities: [], cost: [] };
-const common = { player_counts: [2], settings: [], variants: {}, nobles: [], royals: [], spiral: [] };
+const rules = { player_counts: [2], settings: [], variants: {}, token_limit: 10, decks: [], verbs: [] };
+const common = { ...rules, nobles: [], royals: [], spiral: [] };
+const plain = { settings: {}, sides: [[0], [1]] };
 const splendor: GameInfo = {
   ...common,
   name: "splendor",
@@ -19,6 +21,7 @@ const duel: GameInfo = {
 };
 
 const splendorPosition: SplendorPosition = {
+  ...plain,
   game: "splendor",
   start: 0,
   turn: 1,
@@ -29,10 +32,13 @@ const splendorPosition: SplendorPosition = {
   players: [],
   market: [[], [null, null, 1, null], []],
   decks: [36, 26, 16],
-  noble_places: [7, 3, null],
+  nobles: [7, 3, null],
 };
 const row = [null, null, null, null, null];
 const duelPosition: DuelPosition = {
+  ...plain,
+  bag_order: null,
+  chance: null,
   game: "duel",
   start: 0,
   turn: 1,
