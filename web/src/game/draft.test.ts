@@ -141,7 +141,7 @@ function table(legal: string[], change: (view: View) => void = () => undefined):
 function mine(view: View, tokens: number[], bonuses: number[] = [0, 0, 0, 0, 0]): void {
   const player = view.position.players[view.seat ?? 0];
   if (!player) throw new Error("nobody there");
-  Object.assign(player, { tokens, bonuses });
+  Object.assign(player, { tokens, bonuses, discount: [...bonuses, 0] });
 }
 
 const presses = (draft: Draft, ...targets: string[]) => targets.reduce(press, draft);
