@@ -69,8 +69,6 @@ def _run(screen: "Screen", session: "Session") -> None:
     except CabochonError:  # of a bot: the others can go on with somebody else in its place
         session.leave()
         raise
-    finally:
-        session.close()
 
 
 def _plan(
