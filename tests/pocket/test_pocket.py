@@ -113,12 +113,10 @@ def test_commands_play_replay_simulate_and_hold_tournaments(tmp_path: Path) -> N
     file = tmp_path / "game.cabochon"
     finished(3).record().save(file)
     assert "coral" in command("replay", file)
-    assert "moves" in command("verify", file)
-    analysed = json.loads(command("analyze", file, "--simulations", "20", "--json"))
-    assert analysed["game"] == "pocket"
-    shown = command(
-        "play", "--game", "pocket", "--seat", "Anna", "--seat", "random", typed="take c\nquit\ny\n"
-    )
+    assert "All 6 checks passed" in command("verify", file)
+    command("analyze", file, "--simulations", "20", "--json", tmp_path / "analysis.json")
+    assert json.loads((tmp_path / "analysis.json").read_text())["game"] == "pocket"
+    shown = command("play", "--game", "pocket", "--seats", "Anna,random", typed="take c\nquit\nn\n")
     assert "Anna takes 1 coral" in shown
     assert command("simulate", "--game", "pocket", "--games", "4", "--bots", "greedy,random")
     ranked = json.loads(command("arena", "level-1", "random", "--game", "pocket", "-n", "2", "--json"))
@@ -145,7 +143,7 @@ def failing(*arguments: object) -> str:
 def test_programs_play_it_by_the_bot_protocol() -> None:
     state = State.random("pocket", seed=1)
     match = Match.from_position(state.position(), seed=1)
-    bot = f"cmd:{sys.executable} -m cabochon bot --player level-1"
+    bot = f"cmd:{sys.executable} -m cabochon bot level-1"
     with create(bot, 1) as player:
         player.new_game(match.view(match.to_move))
         for _ in range(5):
