@@ -30,7 +30,7 @@ def player_rows(scene: Scene[Position], seat: int) -> list[Row]:
     parts = [scene.text("cards-count", count=len(player["cards"]))]
     for kind in scene.game.patrons:
         if count := len(cast(Mapping[str, Any], player)[f"{kind}s"]):
-            parts.append(scene.language.text_or(f"{kind}s-count", f"{count} {kind}", count=count))
+            parts.append(scene.language.text_or(f"count-{kind}s", f"{count} {kind}", count=count))
     note = Text(scene.language.join(parts), "dim")
     return [Row(_team(scene, seat), "", scene.label("bonuses"), player["bonuses"], note)]
 
