@@ -183,7 +183,7 @@ def test_returns_go_back_at_once_while_more_must_be_returned() -> None:
     assert sitting.table.decisions == 6
     assert sitting.table.may_undo(ANN) == "ask"
     sitting.play("take wbg, return w")
-    sitting.play("return bg")
+    sitting.play("return b")
     assert sitting.table.may_undo(ANN) == "ask"
 
 
