@@ -1,8 +1,18 @@
-"""How Hypothesis searches: quickly and always the same; HYPOTHESIS_PROFILE=thorough searches for long."""
+"""For all tests: how Hypothesis searches, and how a command is run.
 
+Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough searches for long.
+"""
+
+import io
 import os
+import sys
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from cabochon.cli import main
+from tests.commands import Ended, Run
 
 # A whole game is one example, and games take their time when they are interpreted.
 settings.register_profile(
@@ -12,3 +22,20 @@ settings.register_profile(
     "thorough", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Run a command with typed input, in English, on 80 columns, with a data folder of its own."""
+    for variable in ("CABOCHON_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run_command(*arguments: str, typed: str = "") -> Ended:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = main(arguments)
+        captured = capsys.readouterr()
+        return Ended(code, captured.out, captured.err)
+
+    return run_command

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cabochon import Match, Move
+from cabochon.players import Player
 
 DATE = "2025-03-14"
 
@@ -52,3 +53,10 @@ def eager(rng: random.Random, moves: Sequence[Move]) -> Move:
     """Buys if it can, and likes decisions that come seldom."""
     weights = {"take": 2, "reserve": 2, "gold": 4, "privilege": 10, "replenish": 3, "buy": 30, "cover": 10}
     return rng.choices(moves, [weights.get(move.verb, 5) for move in moves])[0]
+
+
+def finished(match: Match, players: Sequence[Player]) -> Match:
+    """The match after its players have finished it."""
+    while match.to_move is not None:
+        match.play(players[match.to_move].decide(match.view(match.to_move)))
+    return match

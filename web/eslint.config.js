@@ -8,4 +8,10 @@ export default ts.config(
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    // What only tests and the gallery use is no part of the page.
+    files: ["src/**"],
+    ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: ["#tests/*", "**/gallery/*"] }] },
+  },
 );

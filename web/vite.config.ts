@@ -11,7 +11,7 @@ const languages = path("../src/cabochon/language");
 export default defineConfig({
   plugins: [svelte(), noScript(languages)],
   resolve: {
-    alias: { "#languages": languages },
+    alias: { "#languages": languages, "#tests": path("tests") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.
@@ -26,5 +26,6 @@ export default defineConfig({
     fs: { allow: [path("..")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  // A busy machine takes its time.
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 30_000 },
 });

@@ -1,70 +1,44 @@
-"""Contestants and results for the tests of the arena."""
+"""Players and results for the tests of the arena."""
 
-import sys
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
-from cabochon.arena import Contestant, Report, Result
+from cabochon.arena import Report, Result
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.players import Player, RandomPlayer
 
-PROGRAM = """
-import json, sys
-answers = iter({answers!r})
-for line in sys.stdin:
-    word, _, rest = line.strip().partition(" ")
-    if word == "cabochon":
-        print("id name clumsy", "game splendor", "game duel", "ready 1", sep="\\n", flush=True)
-    elif word == "isready":
-        print("ready", flush=True)
-    elif word == "position":
-        legal = json.loads(rest)["legal"]
-    elif word == "go":
-        answer = next(answers, "legal")
-        if answer == "crash":
-            sys.exit("out of ideas")
-        if answer != "silence":
-            print("bestmove", legal[0] if answer == "legal" else "take everything", flush=True)
-    elif word == "quit":
-        break
-"""
-
-
-def program(folder: Path, *answers: str) -> str:
-    """The command of a program that gives these answers, then the first legal move for ever."""
-    file = folder / f"{'-'.join(answers) or 'legal'}.py"
-    file.write_text(PROGRAM.format(answers=answers), encoding="utf-8")
-    return f"cmd:{sys.executable} {file}"
+GOOD_MOVES = 2
 
 
 class Clumsy(Player):
-    """Plays at random; after some decisions it raises an error or cheats."""
+    """Plays at random; after some decisions something goes wrong."""
 
     name = "clumsy"
 
-    def __init__(self, seed: int, fault: str, good_moves: int) -> None:
+    def __init__(self, seed: int) -> None:
         self._usual = RandomPlayer(seed)
-        self._fault = fault
-        self._left = good_moves
+        self._left = GOOD_MOVES
 
     def decide(self, view: View) -> Move:
         self._left -= 1
-        if self._left >= 0:
-            return self._usual.decide(view)
-        if self._fault == "crash":
-            raise ZeroDivisionError("out of ideas")
+        return self._usual.decide(view) if self._left >= 0 else self.fail(view)
+
+    def fail(self, view: View) -> Move:
+        raise ZeroDivisionError(f"out of ideas in phase {view.phase}")
+
+
+class Cheat(Clumsy):
+    """What goes wrong is that it cheats."""
+
+    def fail(self, view: View) -> Move:
         return next(move for move in all_moves(view.game) if move not in view.legal_moves)
 
 
-@dataclass(frozen=True)
-class ClumsyContestant(Contestant):
-    """Enters a Clumsy."""
+class Talker(Clumsy):
+    """It answers with words, which is no move."""
 
-    fault: str = "crash"
-
-    def player(self, seed: int, threads: int = 1) -> Player:
-        return Clumsy(seed, self.fault, 2 * threads)
+    def fail(self, view: View) -> Move:
+        return view.legal_moves[0].text  # type: ignore[return-value]
 
 
 def timeless(report: Report) -> tuple[Result, ...]:

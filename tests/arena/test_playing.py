@@ -5,20 +5,28 @@ from pathlib import Path
 import pytest
 
 from cabochon.arena import Contestant, Tournament, run
-from cabochon.arena.playing import play
+from cabochon.arena.playing import Played, play
 from cabochon.arena.result import FAULTS, Fault, Result
 from cabochon.match import Record
+from cabochon.players import PlayerSpec
 from cabochon.protocol import BotError, BotStartError, Patience
-from tests.arena.entrants import ClumsyContestant, program
+from tests.arena.entrants import GOOD_MOVES, Cheat, Clumsy, Talker
+from tests.protocol.programs import program
 
 pytestmark = pytest.mark.compiled
+
+
+def recorded(played: Played) -> Record:
+    """The record of a game."""
+    assert played.record is not None
+    return Record.parse(played.record)
 
 
 def test_a_game_is_told_completely() -> None:
     tournament = Tournament.of(["greedy", "random"], rounds=1)
     job = next(tournament.jobs())
-    result, text = play(tournament, job)
-    record = Record.parse(text)
+    played = play(tournament, job)
+    result, record = played.result, recorded(played)
     match = record.match()
     assert match.outcome is not None
     assert result.seats == record.names == ("greedy", "random")
@@ -27,23 +35,28 @@ def test_a_game_is_told_completely() -> None:
     assert result.ending == match.outcome.reason
     assert sum(result.decisions) == len(match.moves)
     assert all(seconds > 0 for seconds in result.seconds)
+    assert result.start == match.position()["start"]
     assert "Date" not in record.headers
+    assert record.headers["Seats"] == "greedy, random"
     assert Result.from_line(result.to_line()) == result
 
 
-@pytest.mark.parametrize("fault", ["crash", "illegal"])
-@pytest.mark.parametrize("players", [2, 3])
-def test_who_commits_a_fault_loses_that_game(fault: str, players: int) -> None:
-    clumsy = ClumsyContestant("clumsy", "clumsy", fault=fault)
-    others = [Contestant("random", label) for label in ("a", "b")][: players - 1]
-    report = run(Tournament.of([clumsy, *others], players=players, rounds=2))
+@pytest.mark.parametrize(
+    ("clumsy", "fault", "players"),
+    [(Clumsy, "crash", 2), (Clumsy, "crash", 3), (Cheat, "illegal", 2), (Talker, "illegal", 3)],
+)
+def test_who_commits_a_fault_loses_that_game(clumsy: type[Clumsy], fault: str, players: int) -> None:
+    others = ["a=random", "b=random"][: players - 1]
+    report = run(
+        Tournament.of([Contestant("clumsy", PlayerSpec.of(clumsy)), *others], players=players, rounds=2)
+    )
     assert len(report.results) == 2 * players
     for result in report.results:
         seat = result.seats.index("clumsy")
         assert result.fault is not None
         assert result.fault[:2] == (seat, fault)
         assert result.ending == "fault"
-        assert result.decisions[seat] == 2
+        assert result.decisions[seat] == GOOD_MOVES
         assert result.shares == tuple(0 if s == seat else 1 / (players - 1) for s in range(players))
         assert Result.from_line(result.to_line()) == result
     standing = report.standings()[-1]
@@ -54,18 +67,18 @@ def test_who_commits_a_fault_loses_that_game(fault: str, players: int) -> None:
 
 
 def test_the_record_of_a_broken_game_says_why() -> None:
-    tournament = Tournament.of([ClumsyContestant("clumsy", "clumsy"), "random"], rounds=1)
-    record = Record.parse(play(tournament, next(tournament.jobs())).record)
+    tournament = Tournament.of([Clumsy, "random"], rounds=1)
+    record = recorded(play(tournament, next(tournament.jobs())))
     assert record.outcome is None
-    assert record.headers["Fault"] == "clumsy, crash: ZeroDivisionError: out of ideas"
+    assert record.headers["Fault"] == "Clumsy, crash: ZeroDivisionError: out of ideas in phase act"
+    assert record.headers["Seats"] == "program, random"
 
 
 def test_copies_share_a_defeat_in_teams() -> None:
-    clumsy = ClumsyContestant("clumsy", "clumsy")
-    tournament = Tournament.of([clumsy, "random"], players=4, settings={"teams": True}, rounds=1)
-    results = [play(tournament, job) for job in tournament.jobs()]
-    assert [result.shares for result, _ in results] == [(0, 0.5, 0, 0.5), (0.5, 0, 0.5, 0)]
-    assert Record.parse(results[0].record).names == ("clumsy #1", "random #1", "clumsy #2", "random #2")
+    tournament = Tournament.of([Clumsy, "random"], players=4, settings={"teams": True}, rounds=1)
+    games = [play(tournament, job) for job in tournament.jobs()]
+    assert [result.shares for result, _ in games] == [(0, 0.5, 0, 0.5), (0.5, 0, 0.5, 0)]
+    assert recorded(games[0]).names == ("Clumsy #1", "random #1", "Clumsy #2", "random #2")
 
 
 def test_unfinished_games_are_shared() -> None:
@@ -77,26 +90,24 @@ def test_unfinished_games_are_shared() -> None:
 # --- Programs ---
 
 
-def test_programs_and_built_in_players_meet(tmp_path: Path) -> None:
-    report = run(Tournament.of([f"mine={program(tmp_path)}", "random"], game="duel", rounds=1))
+def test_programs_and_built_in_players_meet() -> None:
+    report = run(Tournament.of([f"mine={program()}", "random"], game="duel", rounds=1))
     assert [result.fault for result in report.results] == [None, None]
     assert {label for result in report.results for label in result.seats} == {"mine", "random"}
 
 
-@pytest.mark.parametrize(("answers", "kind"), [(("legal", "crash"), "crash"), (("nonsense",), "illegal")])
-def test_programs_that_fail_lose_and_the_arena_goes_on(
-    answers: tuple[str, ...], kind: str, tmp_path: Path
-) -> None:
-    report = run(Tournament.of([f"mine={program(tmp_path, *answers)}", "random"], rounds=1))
+@pytest.mark.parametrize(("habit", "kind"), [("crash", "crash"), ("late-illegal", "illegal")])
+def test_programs_that_fail_lose_and_the_arena_goes_on(habit: str, kind: str) -> None:
+    report = run(Tournament.of([f"mine={program(habit)}", "random"], rounds=1))
     assert [result.fault.kind for result in report.results if result.fault is not None] == [kind] * 2
     assert {result.seats[result.shares.index(1.0)] for result in report.results} == {"random"}
 
 
-def test_programs_that_do_not_answer_in_time_lose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_that_do_not_answer_in_time_lose(monkeypatch: pytest.MonkeyPatch) -> None:
     # Nobody wants to wait for one who keeps silent.
     patience = Patience(excess=0.05)
     monkeypatch.setattr("cabochon.protocol.external.Patience", lambda: patience)
-    command = f"mine={program(tmp_path, 'silence')}@seconds=0.01"
+    command = f"mine={program('hang')}@seconds=0.01"
     report = run(Tournament.of([command, "random"], rounds=1))
     assert [result.fault.kind for result in report.results if result.fault is not None] == ["timeout"] * 2
 
@@ -108,7 +119,7 @@ def test_a_program_that_does_not_start_is_an_error_before_the_first_game(tmp_pat
     with pytest.raises(BotStartError, match="does not say hello"):
         run(Tournament.of(["mine=cmd:true", "random"], rounds=1), folder=folder)
     # It can be put right in the same folder.
-    run(Tournament.of([f"mine={program(tmp_path)}", "random"], rounds=1, max_decisions=10), folder=folder)
+    run(Tournament.of([f"mine={program()}", "random"], rounds=1, max_decisions=10), folder=folder)
 
 
 def test_faults_are_called_as_the_protocol_calls_them() -> None:
@@ -120,7 +131,7 @@ def test_faults_are_called_as_the_protocol_calls_them() -> None:
 
 def test_lines_that_are_no_results() -> None:
     result = Result(
-        1, 0, 0, ("a", "b"), (1.0, 0.0), (3, 2), "fault", (1, 1), (0.1, 0.1), Fault(1, "crash", "é\n")
+        1, 0, 0, ("a", "b"), 1, (1.0, 0.0), (3, 2), "fault", (1, 1), (0.1, 0.1), Fault(1, "crash", "é\n")
     )
     line = result.to_line()
     assert "\n" not in line

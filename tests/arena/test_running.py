@@ -17,7 +17,7 @@ from cabochon.arena.playing import Played
 from cabochon.arena.schedule import Job
 from cabochon.arena.workers import Runner, in_processes, in_this_process
 from cabochon.match import CabochonError, Record
-from tests.arena.entrants import timeless
+from tests.arena.entrants import Clumsy, timeless
 
 pytestmark = pytest.mark.compiled
 
@@ -33,8 +33,10 @@ def whole() -> Report:
 def some(number: int) -> Runner:
     """A runner that is interrupted after some games."""
 
-    def play_some(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
-        yield from in_this_process(tournament, islice(jobs, number))
+    def play_some(
+        tournament: Tournament, jobs: Iterator[Job], records: bool
+    ) -> Generator[Played, None, None]:
+        yield from in_this_process(tournament, islice(jobs, number), records)
         raise KeyboardInterrupt
 
     return play_some
@@ -89,8 +91,8 @@ def test_ray_plays_the_same_games(whole: Report, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_worker_that_dies_is_an_error_and_the_rest_goes_on_later(whole: Report, tmp_path: Path) -> None:
-    def kill_one(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
-        for played in in_processes(1)(tournament, jobs):
+    def kill_one(tournament: Tournament, jobs: Iterator[Job], records: bool) -> Generator[Played, None, None]:
+        for played in in_processes(1)(tournament, jobs, records):
             [worker] = active_children()
             worker.kill()
             yield played
@@ -213,9 +215,11 @@ def test_a_head_to_head_stops_when_it_is_decided(tmp_path: Path) -> None:
 
 
 def test_the_test_does_not_depend_on_the_order_in_which_games_end() -> None:
-    def backwards(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+    def backwards(
+        tournament: Tournament, jobs: Iterator[Job], records: bool
+    ) -> Generator[Played, None, None]:
         while ahead := list(islice(jobs, 5)):
-            yield from reversed(list(in_this_process(tournament, iter(ahead))))
+            yield from reversed(list(in_this_process(tournament, iter(ahead), records)))
 
     duel = Tournament.of(["greedy", "random"], form="head-to-head")
     one, other = run(duel), run(duel, runner=backwards)
@@ -236,6 +240,25 @@ def test_a_test_that_is_not_decided_says_so() -> None:
     assert report.test.decision is Decision.OPEN
     assert report.test.groups == 2
     assert report.to_json()["test"]["decision"] == "open"
+
+
+# --- Players of one's own ---
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_classes_take_part_in_all_processes(workers: int) -> None:
+    by_name = Tournament.of(["py:tests.arena.entrants:Clumsy", "random"], rounds=1)
+    given = Tournament.of([Clumsy, "random"], rounds=1)
+    for cup in (by_name, given):
+        report = run(cup, workers=workers)
+        assert [result.fault and result.fault.kind for result in report.results] == ["crash"] * 2
+
+
+def test_whoever_can_not_play_is_an_error_before_the_first_game(tmp_path: Path) -> None:
+    for missing in ("py:no_such_module:Bot", "py:tests.arena.entrants:Nobody", f"py:{tmp_path}/bot.py:Bot"):
+        with pytest.raises(CabochonError, match="can't play"):
+            run(Tournament.of([f"mine={missing}", "random"]), folder=tmp_path / "cup")
+    assert results_in(tmp_path / "cup") == []
 
 
 # --- Reports ---

@@ -96,7 +96,7 @@ def test_the_deal_of_a_group_is_the_same_in_all_its_games(options: dict[str, Any
 @pytest.mark.compiled
 def test_records_of_mirrored_games_have_the_same_setup() -> None:
     played = tournament(["greedy", "random"], game="duel")
-    one, other = (Record.parse(play(played, job).record) for job in played.jobs())
+    one, other = (Record.parse(str(play(played, job).record)) for job in played.jobs())
     assert one.secret == other.secret
     assert one.orders == other.orders
     assert one.names == other.names[::-1] == ("greedy", "random")

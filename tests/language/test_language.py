@@ -102,7 +102,8 @@ def test_differences_are_found() -> None:
 
 
 def sources() -> Iterator[ast.AST]:
-    for folder in ("games", "analysis", "protocol", "arena", "terminal", "cli", "language", "server"):
+    folders = ("games", "players", "analysis", "protocol", "arena", "terminal", "cli", "language", "server")
+    for folder in folders:
         for file in sorted((PACKAGE / folder).rglob("*.py")):
             yield ast.parse(file.read_text(encoding="utf-8"))
 

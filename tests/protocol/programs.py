@@ -1,5 +1,6 @@
 """The programs that the tests talk to."""
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -11,3 +12,8 @@ CABOCHON = [sys.executable, "-m", "cabochon", "bot"]
 def wayward(habit: str = "") -> list[str]:
     """The command of a bot with a bad habit, or with none."""
     return [sys.executable, str(Path(__file__).with_name("wayward.py")), *([habit] if habit else [])]
+
+
+def program(habit: str = "") -> str:
+    """The same as a player is written."""
+    return f"cmd:{shlex.join(wayward(habit))}"

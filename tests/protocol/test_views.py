@@ -59,9 +59,9 @@ def test_there_is_a_decision_for_every_phase(game: str) -> None:
 DAMAGE: list[tuple[dict[str, Any], str]] = [
     ({"seat": 2}, "seat must be"),
     ({"seat": None}, "seat must be"),
-    ({"position": None}, "must be an object"),
-    ({"position": {"game": "chess"}}, "no game"),
-    ({"position": {"game": ["duel"]}}, "no game"),
+    ({"position": None}, "a position is an object"),
+    ({"position": {"game": "chess"}}, "'game' is one of: splendor, duel"),
+    ({"position": {"game": ["duel"]}}, "'game' is one of: splendor, duel"),
     ({"legal": ["pass"]}, "legal must be"),
     ({"moves": ["castle"]}, r"moves\[0\]"),
     ({"moves": [["take wbg"]]}, r"moves\[0\]"),

@@ -5,39 +5,25 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 import structlog
 
-from cabochon.cli import main, serve
+from cabochon.cli import serve
 from cabochon.language import LANGUAGES, Language
-from cabochon.players import LEVELS, Player, create
-from cabochon.search import Budget
 from cabochon.server import running
-
-
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
+from cabochon.server.table.bots import SUBSTITUTE
+from tests.commands import Run
 
 
 @pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Callable[..., Result]:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("CABOCHON_LANG", "en")
+def run(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run `cabochon serve`, which leaves the logs as they are."""
     monkeypatch.setattr("cabochon.server.running.configure_logs", lambda _form: None)
-
-    def command(*arguments: str) -> Result:
-        code = main(["serve", *arguments])
-        captured = capsys.readouterr()
-        return Result(code, captured.out, captured.err)
-
-    return command
+    return partial(run, "serve")
 
 
 @pytest.fixture
@@ -55,7 +41,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_it_says_where_the_table_is(code: str, run: Callable[..., Result], started: list[Any]) -> None:
+def test_it_says_where_the_table_is(code: str, run: Run, started: list[Any]) -> None:
     language = Language(code)
     first = run("--lang", code)
     assert (first.code, len(started)) == (0, 1)
@@ -67,7 +53,7 @@ def test_it_says_where_the_table_is(code: str, run: Callable[..., Result], start
 
 
 def test_it_listens_for_this_computer_unless_told_otherwise(
-    run: Callable[..., Result], started: list[Any], tmp_path: Path
+    run: Run, started: list[Any], tmp_path: Path
 ) -> None:
     run()
     assert started[0].open_to == "127.0.0.1"
@@ -87,9 +73,7 @@ def test_it_listens_for_this_computer_unless_told_otherwise(
     )
 
 
-def test_the_browser_opens_when_asked(
-    run: Callable[..., Result], started: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_browser_opens_when_asked(run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: queue.Queue[str] = queue.Queue()
     monkeypatch.setattr("webbrowser.open", opened.put)
     monkeypatch.setenv("DISPLAY", ":0")
@@ -98,14 +82,14 @@ def test_the_browser_opens_when_asked(
     assert opened.get(timeout=20).startswith("http://127.0.0.1:80")
 
 
-def test_no_password_is_shown(run: Callable[..., Result], started: list[Any]) -> None:
+def test_no_password_is_shown(run: Run, started: list[Any]) -> None:
     result = run("--database", "postgresql://ann:hunter2@localhost/cabochon")
     assert started[0].database.endswith("hunter2@localhost/cabochon")
     assert "hunter2" not in result.out
     assert "localhost/cabochon" in result.out
 
 
-def test_ports(run: Callable[..., Result], started: list[Any]) -> None:
+def test_ports(run: Run, started: list[Any]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         result = run("--port", str(port))
@@ -129,7 +113,7 @@ def test_the_next_port_is_taken_when_the_first_is_not_free(monkeypatch: pytest.M
             serve._listen("127.0.0.1", None)
 
 
-def test_a_database_that_can_not_be_opened(run: Callable[..., Result], tmp_path: Path) -> None:
+def test_a_database_that_can_not_be_opened(run: Run, tmp_path: Path) -> None:
     for url in (
         "nonsense",
         "mysql://x/y",
@@ -143,7 +127,7 @@ def test_a_database_that_can_not_be_opened(run: Callable[..., Result], tmp_path:
         assert "Traceback" not in result.err
 
 
-def test_bad_options(run: Callable[..., Result], started: list[Any]) -> None:
+def test_bad_options(run: Run, started: list[Any]) -> None:
     assert "text or json" in run("--log-format", "xml").err
     for origin in ("example.org", "ftp://example.org", "https://example.org/page", "https://[::1"):
         assert "https://example.org" in run("--origin", origin).err
@@ -152,9 +136,36 @@ def test_bad_options(run: Callable[..., Result], started: list[Any]) -> None:
     assert not started
 
 
-def test_without_the_packages_of_the_server(
-    run: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bots_of_its_own_are_named_by_whoever_starts_it(run: Run, started: list[Any]) -> None:
+    assert run("--bot", "Deep Blue=level-8@seconds=9", "--bot", "Hal=py:tests.players.own:Shopper").code == 0
+    [options] = started
+    assert {name: bot.text for name, bot in options.bots.items()} == {
+        "Deep Blue": "level-8@seconds=9",
+        "Hal": "py:tests.players.own:Shopper",
+    }
+
+
+@pytest.mark.parametrize(
+    ("bots", "complaint"),
+    [
+        (["greedy"], "--bot takes NAME=PLAYER"),
+        (["=greedy"], "--bot takes NAME=PLAYER"),
+        (["x" * 25 + "=greedy"], "--bot takes NAME=PLAYER"),
+        (["Greedy=level-5"], "There is a bot Greedy already"),
+        (["Hal=greedy", "hal=random"], "There is a bot hal already"),
+        (["Hal=gredy"], "did you mean greedy?"),
+        (["Hal=cmd:no-such-program"], "no-such-program can’t be started"),
+        (["Hal=py:no_such_module:Bot"], "there is no module no_such_module"),
+    ],
+)
+def test_bots_that_can_not_be_offered(bots: list[str], complaint: str, run: Run, started: list[Any]) -> None:
+    result = run(*(word for bot in bots for word in ("--bot", bot)))
+    assert result.code == 2
+    assert complaint in result.err
+    assert not started
+
+
+def test_without_the_packages_of_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.startswith("cabochon.server")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
@@ -164,24 +175,18 @@ def test_without_the_packages_of_the_server(
 
 
 def test_the_search_gets_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    hired: list[tuple[str, Budget | None]] = []
-
-    def hire(name: str, seed: int, *, budget: Budget | None = None) -> Player:
-        hired.append((name, budget))
-        return create(name, seed, budget=budget)
-
-    monkeypatch.setattr(running, "create", hire)
+    warm: list[tuple[str, list[str]]] = []
+    monkeypatch.setattr(running, "warm_up", lambda game, bots: warm.append((game, bots)))
     assert _said_while_getting_ready() == ["the bots are getting ready", "the bots are ready"]
-    assert {name for name, _ in hired} == {level.name for level in LEVELS}
-    # Nobody thinks for seconds here.
-    assert {budget for _, budget in hired} == {Budget(simulations=20)}
+    # All levels think with the same code.
+    assert warm == [("splendor", [SUBSTITUTE]), ("duel", [SUBSTITUTE])]
 
 
 def test_bots_that_can_not_get_ready_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise LookupError("a secret path")
 
-    monkeypatch.setattr(running, "create", fail)
+    monkeypatch.setattr(running, "warm_up", fail)
     assert _said_while_getting_ready() == ["the bots are getting ready", "the bots could not get ready"]
 
 

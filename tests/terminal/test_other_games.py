@@ -4,7 +4,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -13,15 +12,16 @@ from cabochon import Match, games
 from cabochon.games.base import Game
 from cabochon.language import LANGUAGES, Language
 from cabochon.match.move import all_moves
-from cabochon.players import RandomPlayer
-from cabochon.terminal import Plan, Seat, Session, ask_plan
+from cabochon.players import RandomPlayer, SearchPlayer
+from cabochon.search import Budget
+from cabochon.terminal import Plan, Session, ask_plan
 from cabochon.terminal.events import Chronicle
 from cabochon.terminal.help import help_page
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.table import table
 from cabochon.terminal.words import Words, game_name
 from tests.pocket.game import Pocket
-from tests.terminal.typist import ANNA, Typist, lines
+from tests.terminal.typist import ANNA, Typist, bot, lines
 
 INSTALLED = Path(__file__).parents[1] / "pocket" / "installed"
 STRANGE = {"take": "dig", "pass": "sleep"}
@@ -177,12 +177,10 @@ def test_every_move_and_every_event_can_be_told(game: Game, seed: int) -> None:
 def test_an_installed_game_is_among_the_questions() -> None:
     typist = Typist(lines("poche", "3", "Anna", "random", "random", "2"))
     typist.screen.language = Language("fr", games.language_folders)
-    plan = ask_plan(typist.screen, ["random"])
+    plan = ask_plan(typist.screen)
     assert "3  Poche" in typist.text
     assert "2  Short: two cards of one colour win" in typist.text
-    assert plan == Plan(
-        "pocket", [ANNA, Seat("Hasard 1", "random"), Seat("Hasard 2", "random")], {"wanted": 2}
-    )
+    assert plan == Plan("pocket", [ANNA, bot("Hasard 1", "random"), bot("Hasard 2", "random")], {"wanted": 2})
 
 
 @pytest.mark.parametrize("game", [POCKET, WORDLESS], ids=lambda game: game.name)
@@ -199,8 +197,8 @@ def test_a_person_can_play_to_the_end(game: Game, tmp_path: Path) -> None:
     typist = Typist(moves())
     typist.screen.language = language_of(game)
     match = Match(game, 2, settings={"start": 0}, names=("Anna", "Random"), seed=2)
-    adviser: Any = None
-    seats = (ANNA, Seat("Random", "random"))
+    adviser = SearchPlayer("level-1", 1, Budget(simulations=10))
+    seats = (ANNA, bot("Random", "random"))
     file = tmp_path / "game.cabochon"
     session = Session(typist.screen, match, seats, {1: RandomPlayer(2)}, adviser, file)
     session.run()

@@ -16,17 +16,12 @@ from cabochon.match import Move, View
 from cabochon.match.record import Record
 from cabochon.players import ThinkingPlayer
 from cabochon.search import Candidate, SearchResult, Stop
-from cabochon.terminal import Seat, hints, resumed_session
+from cabochon.terminal import hints, resumed_session
 from cabochon.terminal.screen import typing_unseen
 from cabochon.terminal.thinking import Sign, wait_out
 from cabochon.terminal.why import grade, percent, why
 from cabochon.terminal.words import Words
-from tests.terminal.typist import ENGLISH, Typist, lines, session_of, until
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "game.cabochon"
+from tests.terminal.typist import ENGLISH, Typist, bot, lines, session_of, until
 
 
 class Thinker(ThinkingPlayer):
@@ -147,7 +142,7 @@ def test_while_a_bot_thinks_the_table_shows_what_has_happened(
 
 @pytest.mark.parametrize("game", ["splendor", "duel"])
 def test_levels_play_in_the_terminal(game: str, file: Path) -> None:
-    rivals = Seat("Newcomer", "level-1"), Seat("Apprentice", "level-2")
+    rivals = bot("Newcomer", "level-1"), bot("Apprentice", "level-2")
     session_of(Typist(lines()), file, *rivals, game=game).run()
     record = Record.load(file)
     assert record.headers["Seats"] == "level-1, level-2"

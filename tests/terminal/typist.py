@@ -10,12 +10,20 @@ from rich.console import Console
 
 from cabochon import Match
 from cabochon.language import Language
+from cabochon.players import PlayerSpec
 from cabochon.terminal import Plan, Screen, Seat, Session, new_session
 from tests.matches import eager, new_match
 
 Kind = tuple[str, int, dict[str, Any]]
 ENGLISH = Language("en")
-ANNA, BEN, GREEDY = Seat("Anna"), Seat("Ben"), Seat("Greedy", "greedy")
+
+
+def bot(name: str, spec: str) -> Seat:
+    """A seat on which a bot plays."""
+    return Seat(name, PlayerSpec.parse(spec))
+
+
+ANNA, BEN, GREEDY = Seat("Anna"), Seat("Ben"), bot("Greedy", "greedy")
 
 
 class Typist:

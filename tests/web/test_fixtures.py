@@ -10,10 +10,11 @@ from cabochon.games import game as find_game
 from cabochon.games.duel.position import DuelPosition
 from cabochon.games.splendor.position import SplendorPosition
 from cabochon.match import shuffles
+from cabochon.server.live.bots import BUILT_IN
 from cabochon.server.show.catalogue import catalogue
 
-FIXTURES = Path(__file__).parents[2] / "web" / "src" / "game" / "fixtures"
-AGAIN = "run web/src/game/fixtures/write.py"
+FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+AGAIN = "run web/tests/fixtures/write.py"
 
 
 def read(name: str) -> Any:
@@ -21,7 +22,7 @@ def read(name: str) -> Any:
 
 
 def test_the_games_are_those_of_the_catalogue() -> None:
-    assert read("games.json") == json.loads(json.dumps(catalogue()["games"])), AGAIN
+    assert read("games.json") == json.loads(json.dumps(catalogue(BUILT_IN)["games"])), AGAIN
 
 
 @pytest.mark.parametrize("scene", read("positions.json"), ids=lambda scene: str(scene["table"]))

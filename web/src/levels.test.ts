@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LANGUAGES, known, setLanguage } from "./language/index.ts";
-import { botName, levels, namesOf, timeText } from "./levels.ts";
+import { botChoices, botName, botTitle, levels, namesOf, timeText } from "./levels.ts";
 import { usualBot } from "./pages/usual.ts";
 import type { BotInfo } from "./wire/types.ts";
 
@@ -23,6 +23,13 @@ describe("levels", () => {
   it("have short names at the table", () => {
     expect(botName("level-3")).toBe("Pedlar");
     expect(botName("greedy")).toBe("Greedy");
+  });
+
+  it("are offered before the bots of the server's own", () => {
+    const house = { name: "Hal 9000", level: null, seconds: 0 };
+    expect(botChoices([...bots, house]).map((bot) => bot.name)).toEqual(["level-3", "level-8", "Hal 9000"]);
+    expect([botName("Hal 9000"), botTitle("Hal 9000")]).toEqual(["Hal 9000", "Hal 9000"]);
+    expect(botTitle("level-3")).toBe("Level 3 · Pedlar");
   });
 
   it("are named in records too", () => {

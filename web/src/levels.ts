@@ -1,6 +1,6 @@
 /** The levels of the bots: which there are, what they are called, and how long they think. */
 
-import { t } from "./language/index.ts";
+import { known, t } from "./language/index.ts";
 import type { BotInfo } from "./wire/types.ts";
 
 /** The bots that people choose from, the weakest first. */
@@ -8,10 +8,20 @@ export function levels(bots: readonly BotInfo[]): BotInfo[] {
   return bots.filter((bot) => bot.level !== null).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
 }
 
+/** The levels, and behind them the bots of the server's own, which have no text here. */
+export function botChoices(bots: readonly BotInfo[]): BotInfo[] {
+  return [...levels(bots), ...bots.filter((bot) => bot.level === null && !known(`bot-${bot.name}`))];
+}
+
+/** What a bot is called where there is room: a level with its number. */
+export function botTitle(bot: string): string {
+  return known(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
 /** What a bot is called at the table: short. */
 export function botName(bot: string): string {
   const level = /^level-(\d)$/.exec(bot)?.[1];
-  return level === undefined ? t(`bot-${bot}`) : t(`level-name-${level}`);
+  return level === undefined ? botTitle(bot) : t(`level-name-${level}`);
 }
 
 /** The names in a record in the reader's language: bots were written down by their kind, "Level-3 2". */

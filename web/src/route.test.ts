@@ -16,8 +16,9 @@ test("a slash at the end does not matter", () => {
   expect(at("/t/abc/")).toEqual({ page: "table", id: "abc" });
 });
 
-test("unknown words in a query mean the usual", () => {
-  expect(at("/new?game=chess&with=ghosts")).toEqual({ page: "new", game: "splendor", company: "friends" });
+test("unknown company means the usual, and whether there is such a game is asked elsewhere", () => {
+  expect(at("/new?game=chess&with=ghosts")).toEqual({ page: "new", game: "chess", company: "friends" });
+  expect(at("/new")).toEqual({ page: "new", game: "", company: "friends" });
 });
 
 test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/analysis/a/b", "/elsewhere"])(

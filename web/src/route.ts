@@ -1,21 +1,19 @@
 /** The addresses of the page: what they mean, and how they are written. */
 
-import type { GameName } from "./wire/types.ts";
-
 /** Whom one wants to play with, when a new table is laid out. */
 export type Company = "bots" | "friends" | "screen";
 
 export type Route =
   | { page: "home" }
-  | { page: "new"; game: GameName; company: Company }
+  /** The game as the address names it: there may be no such game. */
+  | { page: "new"; game: string; company: Company }
   | { page: "table"; id: string }
   | { page: "analysis"; id: string | null }
   | { page: "missing" };
 
-const GAMES: readonly string[] = ["splendor", "duel"];
 const COMPANIES: readonly string[] = ["bots", "friends", "screen"];
 
-/** The route of an address; unknown words in a query fall back to the usual choice. */
+/** The route of an address; what is unknown in a query falls back to the usual choice. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "") || "/";
   if (path === "/") return { page: "home" };
@@ -24,7 +22,7 @@ export function routeOf(url: URL): Route {
     const company = url.searchParams.get("with") ?? "";
     return {
       page: "new",
-      game: GAMES.includes(game) ? (game as GameName) : "splendor",
+      game,
       company: COMPANIES.includes(company) ? (company as Company) : "friends",
     };
   }
@@ -44,6 +42,6 @@ export function analysisPath(id?: string): string {
   return id === undefined ? "/analysis" : `/analysis/${id}`;
 }
 
-export function newTablePath(game: GameName, company: Company): string {
+export function newTablePath(game: string, company: Company): string {
   return `/new?game=${game}&with=${company}`;
 }

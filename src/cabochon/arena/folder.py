@@ -55,6 +55,7 @@ class Folder:
     def add(self, played: Played) -> None:
         """Keep a game: its record first, so that every line has one."""
         assert self._file is not None
+        assert played.record is not None
         record = self.path / GAMES / (played.result.key + SUFFIX)
         record.write_text(played.record, encoding="utf-8", newline="\n")
         self._file.write(played.result.to_line().encode() + b"\n")

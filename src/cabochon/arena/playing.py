@@ -9,23 +9,50 @@ from typing import NamedTuple
 from cabochon.arena.result import FAULT, FAULTS, UNFINISHED, Fault, Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
-from cabochon.match import Match
+from cabochon.match import Match, Move, MoveError, View
 from cabochon.players import Player
+from cabochon.players.header import write_seats
 from cabochon.protocol import BotError
 
 LONGEST_MESSAGE = 300
 
 
 class Played(NamedTuple):
-    """A game that was played: its result, and the text of its record."""
+    """A game that was played: its result, and the text of its record if somebody wants it."""
 
     result: Result
-    record: str
+    record: str | None
 
 
-def play(tournament: Tournament, job: Job) -> Played:
+def play(tournament: Tournament, job: Job, *, record: bool = True) -> Played:
     """Play a game. A player that crashes, takes too long or answers with an illegal move loses it."""
     labels = [tournament.labels[number] for number in job.seats]
+    match = _match(tournament, job, labels)
+    table = _Table(tournament, job, match)
+    try:
+        fault = table.play()
+    finally:
+        table.close()
+    if fault is not None:
+        match.headers["Fault"] = _printable(f"{match.names[fault.seat]}, {fault.kind}: {fault.message}")
+    position = match.position()
+    result = Result(
+        round=job.round,
+        meeting=job.meeting,
+        rotation=job.rotation,
+        seats=tuple(labels),
+        start=int(position["start"]),
+        shares=_shares(tournament, match, fault),
+        points=tuple(int(player["points"]) for player in position["players"]),
+        ending=_ending(match, fault),
+        decisions=tuple(table.decisions),
+        seconds=tuple(round(spent, 6) for spent in table.seconds),
+        fault=fault,
+    )
+    return Played(result, str(match.record()) if record else None)
+
+
+def _match(tournament: Tournament, job: Job, labels: Sequence[str]) -> Match:
     match = Match(
         tournament.game,
         tournament.players,
@@ -34,51 +61,63 @@ def play(tournament: Tournament, job: Job) -> Played:
         secret=tournament.secret(job),
     )
     match.headers.clear()  # the date would make equal tournaments differ
-    match.headers["Event"] = f"arena, seed {tournament.seed}, game {job.key}"
-    seats: list[Player | None] = [None] * tournament.players
-    decisions = [0] * tournament.players
-    seconds = [0.0] * tournament.players
-    fault = None
-    try:
-        while match.to_move is not None and sum(decisions) < tournament.max_decisions and fault is None:
+    match.headers["Event"] = tournament.event(job)
+    write_seats(match, [tournament.contestants[number].spec for number in job.seats])
+    return match
+
+
+class _Table:
+    """The players of a game, made when they are to decide for the first time, and what they have used."""
+
+    def __init__(self, tournament: Tournament, job: Job, match: Match) -> None:
+        self._tournament = tournament
+        self._job = job
+        self._match = match
+        self._players: list[Player | None] = [None] * tournament.players
+        self.decisions = [0] * tournament.players
+        self.seconds = [0.0] * tournament.players
+
+    def play(self) -> Fault | None:
+        """Play to the end, or to the first fault."""
+        match = self._match
+        for _ in range(self._tournament.max_decisions):
             seat = match.to_move
+            if seat is None:
+                break
             view = match.view(seat)
             began = time.perf_counter()
             try:
-                player = seats[seat]
+                player = self._players[seat]
                 if player is None:
-                    contestant = tournament.contestants[job.seats[seat]]
-                    seed = tournament.player_seed(job, seat)
-                    player = seats[seat] = contestant.player(seed, tournament.threads)
-                    player.new_game(view)
+                    player = self._sit_down(seat, view)
                     began = time.perf_counter()  # getting ready is not thinking
                 move = player.decide(view)
             except Exception as error:
-                fault = _fault(seat, error)
-            else:
-                if move in view.legal_moves:
-                    decisions[seat] += 1
-                    match.play(move)
-                else:
-                    fault = Fault(seat, "illegal", f"{move} is not legal now"[:LONGEST_MESSAGE])
-            seconds[seat] += time.perf_counter() - began
-    finally:
-        _close(seats)
-    if fault is not None:
-        match.headers["Fault"] = _printable(f"{match.names[fault.seat]}, {fault.kind}: {fault.message}")
-    result = Result(
-        round=job.round,
-        meeting=job.meeting,
-        rotation=job.rotation,
-        seats=tuple(labels),
-        shares=_shares(tournament, match, fault),
-        points=tuple(int(player["points"]) for player in match.position()["players"]),
-        ending=_ending(match, fault),
-        decisions=tuple(decisions),
-        seconds=tuple(round(spent, 6) for spent in seconds),
-        fault=fault,
-    )
-    return Played(result, str(match.record()))
+                return _fault(seat, error)
+            finally:
+                self.seconds[seat] += time.perf_counter() - began
+            try:
+                if not isinstance(move, Move):
+                    raise MoveError(f"{move!r} is no move")
+                match.play(move)
+            except MoveError as error:
+                return Fault(seat, "illegal", str(error)[:LONGEST_MESSAGE])
+            self.decisions[seat] += 1
+        return None
+
+    def _sit_down(self, seat: int, view: View) -> Player:
+        contestant = self._tournament.contestants[self._job.seats[seat]]
+        seed = self._tournament.player_seed(self._job, seat)
+        player = self._players[seat] = contestant.player(seed, self._tournament.threads)
+        player.new_game(view)
+        return player
+
+    def close(self) -> None:
+        """End the programs that were started for this game."""
+        for player in self._players:
+            if player is not None:
+                with suppress(Exception):  # the game is over, and so is what a program does wrong in parting
+                    player.close()
 
 
 def _ending(match: Match, fault: Fault | None) -> str:
@@ -108,14 +147,6 @@ def _fault(seat: int, error: Exception) -> Fault:
         return Fault(seat, kind, str(error)[:LONGEST_MESSAGE])
     # Whatever else a player raises is a crash, too.
     return Fault(seat, "crash", f"{type(error).__name__}: {error}"[:LONGEST_MESSAGE])
-
-
-def _close(seats: Sequence[Player | None]) -> None:
-    """Part with everybody who was hired for this game."""
-    for player in seats:
-        if player is not None:
-            with suppress(Exception):  # the game is over, and so is what a program does wrong in parting
-                player.close()
 
 
 def _told_apart(labels: Sequence[str]) -> list[str]:

@@ -10,7 +10,9 @@ from cabochon.arena.tournament import Tournament
 from cabochon.match import CabochonError
 
 
-def on_ray(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+def on_ray(
+    tournament: Tournament, jobs: Iterator[Job], records: bool = True
+) -> Generator[Played, None, None]:
     """Every game is a Ray task that takes as many CPUs as a player has threads.
 
     Uses the Ray that this process is connected to; otherwise connects to the cluster that RAY_ADDRESS names,
@@ -22,23 +24,25 @@ def on_ray(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, Non
     if ours:
         ray.init(include_dashboard=False, log_to_driver=False, configure_logging=False)
     try:
-        yield from _tasks(ray, tournament, jobs)
+        yield from _tasks(ray, tournament, jobs, records)
     finally:
         if ours:
             ray.shutdown()
 
 
-def _tasks(ray: Any, tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+def _tasks(
+    ray: Any, tournament: Tournament, jobs: Iterator[Job], records: bool
+) -> Generator[Played, None, None]:
     task = ray.remote(num_cpus=tournament.threads, max_retries=3)(play)
     shared = ray.put(tournament)
     # Twice what the cluster can play at once: nobody waits for work, and a decided test wastes little.
     ahead = max(2, 2 * int(ray.cluster_resources().get("CPU", 1)) // tournament.threads)
-    pending = [task.remote(shared, job) for job in islice(jobs, ahead)]
+    pending = [task.remote(shared, job, record=records) for job in islice(jobs, ahead)]
     try:
         while pending:
             [done], pending = ray.wait(pending)
             played: Played = ray.get(done)
-            pending.extend(task.remote(shared, job) for job in islice(jobs, 1))
+            pending.extend(task.remote(shared, job, record=records) for job in islice(jobs, 1))
             yield played
     finally:
         for reference in pending:

@@ -33,6 +33,8 @@ class Result:
     rotation: int
     seats: tuple[str, ...]
     """The labels of the contestants."""
+    start: int
+    """The seat that began."""
     shares: tuple[float, ...]
     """Of the victory; they add up to 1."""
     points: tuple[int, ...]
@@ -47,6 +49,11 @@ class Result:
     def key(self) -> str:
         """Names the game among all games of the tournament."""
         return game_key(self.round, self.meeting, self.rotation)
+
+    @property
+    def place(self) -> tuple[int, int, int]:
+        """Where the game stands in the schedule."""
+        return self.round, self.meeting, self.rotation
 
     @property
     def group(self) -> tuple[int, int]:
@@ -69,6 +76,7 @@ class Result:
                 meeting=int(content["meeting"]),
                 rotation=int(content["rotation"]),
                 seats=tuple(str(label) for label in content["seats"]),
+                start=int(content["start"]),
                 shares=tuple(float(share) for share in content["shares"]),
                 points=tuple(int(points) for points in content["points"]),
                 ending=str(content["ending"]),

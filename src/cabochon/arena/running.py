@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.arena.folder import Folder
+from cabochon.arena.playing import Played
 from cabochon.arena.ratings import check_installed
 from cabochon.arena.result import Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.sequential import Decision, SequentialTest, State
 from cabochon.arena.standings import Standing, fitted, standings
 from cabochon.arena.tournament import Tournament
-from cabochon.arena.warmup import warm_up
 from cabochon.arena.workers import Runner, in_processes, in_this_process
+from cabochon.players import warm_up
 
 
 @dataclass(frozen=True)
@@ -72,27 +73,38 @@ def run(
     folder: Path | str | None = None,
     workers: int = 1,
     runner: Runner | None = None,
+    keep: Callable[[Played], None] | None = None,
     on_result: Callable[[Result, Callable[[], Report]], None] | None = None,
 ) -> Report:
     """Play all games that are not in `folder` yet, and keep them there; without a folder, all games.
 
     `workers` games are played at a time, in processes of this machine if there are several; `runner` plays
-    them elsewhere instead (see `on_ray`). The report does not depend on either. `on_result` is called after
-    every game, also with a function that reports what the tournament has come to so far.
+    them elsewhere instead (see `on_ray`). The report does not depend on either. After every game `keep` is
+    given the result with its record, and `on_result` the result with a function that reports what the
+    tournament has come to so far.
     """
-    check_installed()
+    if tournament.is_rated:
+        check_installed()
     with ExitStack() as stack:
         kept = None if folder is None else stack.enter_context(Folder(Path(folder), tournament))
         course = _Course(tournament, kept.results if kept else ())
         if course.is_over:
             return course.report()
-        warm_up(tournament)
+        warm_up(
+            tournament.game,
+            [contestant.spec for contestant in tournament.contestants],
+            seats=tournament.players,
+            settings=tournament.settings,
+        )
         play_all = runner or (in_this_process if workers == 1 else in_processes(workers))
+        records = kept is not None or keep is not None
         # What is still being played when a test is decided, or somebody interrupts, is abandoned.
-        games = stack.enter_context(closing(play_all(tournament, course.jobs_left())))
+        games = stack.enter_context(closing(play_all(tournament, course.jobs_left(), records)))
         for played in games:
             if kept is not None:
                 kept.add(played)
+            if keep is not None:
+                keep(played)
             course.add(played.result)
             if on_result is not None:
                 on_result(played.result, course.report)
@@ -130,7 +142,7 @@ class _Course:
 
     def report(self) -> Report:
         last = self.test.groups if self.test is not None and self.is_decided else self._tournament.rounds
-        results = sorted(self._results.values(), key=lambda result: result.key)
+        results = sorted(self._results.values(), key=lambda result: result.place)
         return Report(
             self._tournament,
             tuple(result for result in results if result.round <= last),

@@ -4,6 +4,9 @@ A *meeting* is a set of contestants at one table. A *side* of a table is whoever
 a team game both seats of a team. In each *round* a meeting plays one deal as often as there are different
 rotations of its sides; these games form a *group*. The next round plays the next deal and, where more than
 two different contestants meet, another order round the table.
+
+A *series* has no meetings: it gives every game a deal of its own, and after each game everybody moves on by
+one seat.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,6 +23,7 @@ class Form(StrEnum):
     ROUND_ROBIN = "round-robin"
     GAUNTLET = "gauntlet"
     HEAD_TO_HEAD = "head-to-head"
+    SERIES = "series"
 
 
 class Seating(StrEnum):
@@ -43,7 +47,7 @@ class Meeting(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A game to be played. Rounds count from 1, meetings and rotations from 0."""
+    """A game to be played. Rounds (in a series, games) count from 1, meetings and rotations from 0."""
 
     round: int
     meeting: int
@@ -115,3 +119,10 @@ def jobs(
                     for seat in side:
                         seats[seat] = contestant
                 yield Job(round_number, number, rotation, tuple(seats))
+
+
+def series(line_up: tuple[int, ...], games: Sequence[int]) -> Iterator[Job]:
+    """These games of a series: in game g, seat s is played by whoever stands at s + g - 1 in the line-up."""
+    for number in games:
+        turn = (number - 1) % len(line_up)
+        yield Job(number, 0, 0, line_up[turn:] + line_up[:turn])

@@ -7,6 +7,7 @@ from cabochon.arena.intervals import wilson
 from cabochon.arena.ratings import Outcome, Ratings, fit
 from cabochon.arena.result import Result
 from cabochon.arena.tournament import Tournament
+from cabochon.match import CabochonError
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,8 @@ def fitted(
     tournament: Tournament, results: Sequence[Result], anchor: tuple[str, float] | None = None
 ) -> Ratings:
     """The ratings after these results; an anchor is a label and the rating it is given."""
+    if not tournament.is_rated:
+        raise CabochonError("a series has no ratings: its games do not mirror each other")
     return fit(
         len(tournament.contestants),
         outcomes(tournament, results),

@@ -1,18 +1,30 @@
 """A tournament: everything that decides which games are played, and nothing that happens while they are."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
 
-from cabochon.arena.contestants import Contestant, check_budget, distinct
-from cabochon.arena.schedule import Form, Job, Meeting, Seating, default_seating, jobs, meetings, sides_of
+from cabochon.arena.contestants import Contestant, distinct
+from cabochon.arena.schedule import (
+    Form,
+    Job,
+    Meeting,
+    Seating,
+    default_seating,
+    jobs,
+    meetings,
+    series,
+    sides_of,
+)
 from cabochon.arena.sequential import Bounds
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
+from cabochon.players.spec import read_budget
+from cabochon.search import Budget
 
-FORMAT = 1
+FORMAT = 2
 """Of what a tournament writes into its folder."""
 
 ROUNDS = 10
@@ -41,11 +53,13 @@ class Tournament:
     max_decisions: int
     bounds: Bounds | None
     """Of the sequential test; a head-to-head has one."""
+    line_up: tuple[int, ...] = ()
+    """Of a series: the contestant of each seat in its first game."""
 
     @classmethod
     def of(
         cls,
-        contestants: Sequence[str | Contestant],
+        contestants: Sequence[str | Contestant | Callable[[int], Any]],
         *,
         form: Form | str = Form.ROUND_ROBIN,
         seating: Seating | str | None = None,
@@ -63,29 +77,29 @@ class Tournament:
         """A tournament of contestants (see contestants.py); raises a CabochonError for what can't be played.
 
         `simulations` and `seconds` are the budget of everybody who has none of their own. `rounds` is how
-        many deals every meeting plays; a head-to-head stops before if its test is decided.
+        many deals every meeting plays; a head-to-head stops before if its test is decided. A series names its
+        contestants by seat: the same one may sit several times, and a list that is too short is repeated.
         """
         form = Form(form)
-        check_budget(simulations, seconds)
         if rounds is not None and rounds < 1:
             raise CabochonError(f"a tournament has at least one round, not {rounds}")
-        taking_part = distinct(
-            [
-                (each if isinstance(each, Contestant) else Contestant.parse(each)).or_budget(
-                    simulations, seconds
-                )
-                for each in contestants
-            ]
-        )
+        budget = _budget(simulations, seconds)
+        named = [Contestant.of(each).or_budget(budget) for each in contestants]
         rules = find_game(game)
         count = rules.player_counts[0] if players is None else players
         checked = rules.check_settings(count, settings or {})
         sides = len(sides_of(count, bool(checked.get("teams"))))
-        chosen = default_seating(form, len(taking_part), sides) if seating is None else Seating(seating)
-        meetings(form, chosen, len(taking_part), sides)
-        sequential = form is Form.HEAD_TO_HEAD
         if bounds is not None:
             bounds.check()
+        line_up: tuple[int, ...] = ()
+        if form is Form.SERIES:
+            taking_part, line_up = _lined_up(named, count)
+        else:
+            taking_part = distinct(named)
+        chosen = default_seating(form, len(taking_part), sides) if seating is None else Seating(seating)
+        if form is not Form.SERIES:
+            meetings(form, chosen, len(taking_part), sides)
+        sequential = form is Form.HEAD_TO_HEAD
         return cls(
             contestants=taking_part,
             form=form,
@@ -98,7 +112,13 @@ class Tournament:
             threads=threads,
             max_decisions=max_decisions,
             bounds=(bounds or Bounds()) if sequential else None,
+            line_up=line_up,
         )
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether its games say who is stronger; those of a series do not mirror each other."""
+        return self.form is not Form.SERIES
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -124,16 +144,22 @@ class Tournament:
 
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:
-        """Who sits together, in every round."""
+        """Who sits together, in every round; a series has none."""
+        if not self.is_rated:
+            return ()
         return meetings(self.form, self.seating, len(self.contestants), len(self.sides))
 
     def jobs(self) -> Iterator[Job]:
         """Every game, in the order of the schedule."""
+        if self.form is Form.SERIES:
+            return series(self.line_up, range(1, self.rounds + 1))
         return jobs(self.meetings, self.sides, range(1, self.rounds + 1))
 
     @cached_property
     def games_per_round(self) -> int:
         """How many games a round has."""
+        if self.form is Form.SERIES:
+            return 1
         return sum(len(meeting.rotations(1)) for meeting in self.meetings)
 
     @property
@@ -162,9 +188,9 @@ class Tournament:
             "contestants": [
                 {
                     "label": contestant.label,
-                    "spec": contestant.spec,
-                    "simulations": contestant.simulations,
-                    "seconds": contestant.seconds,
+                    "spec": contestant.spec.text,
+                    "simulations": contestant.spec.budget and contestant.spec.budget.simulations,
+                    "seconds": contestant.spec.budget and contestant.spec.budget.seconds,
                 }
                 for contestant in self.contestants
             ],
@@ -172,7 +198,33 @@ class Tournament:
             "threads": self.threads,
             "max_decisions": self.max_decisions,
             "bounds": None if self.bounds is None else self.bounds._asdict(),
+            "line_up": list(self.line_up),
         }
+
+    def event(self, job: Job) -> str:
+        """What a game is part of, for its record."""
+        name = "simulation" if self.form is Form.SERIES else "arena"
+        return f"{name}, seed {self.seed}, game {job.key}"
 
     def _digest(self, purpose: str) -> bytes:
         return hashlib.sha256(f"cabochon arena/{self.seed}/{purpose}".encode()).digest()
+
+
+def _budget(simulations: int | None, seconds: float | None) -> Budget | None:
+    """The budget of everybody who has none of their own."""
+    limits = {"simulations": simulations, "seconds": seconds}
+    given = [f"{key}={limit}" for key, limit in limits.items() if limit is not None]
+    return read_budget(",".join(given)) if given else None
+
+
+def _lined_up(named: Sequence[Contestant], players: int) -> tuple[tuple[Contestant, ...], tuple[int, ...]]:
+    """The contestants of a series, and which of them sits on each seat of its first game."""
+    if not 1 <= len(named) <= players:
+        raise CabochonError(
+            f"a series has 1 to {players} contestants, not {len(named)}",
+            code="error-bots-named",
+            players=players,
+            named=len(named),
+        )
+    taking_part = distinct(tuple(dict.fromkeys(named)))
+    return taking_part, tuple(taking_part.index(named[seat % len(named)]) for seat in range(players))

@@ -21,29 +21,36 @@ from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
 from cabochon.match import CabochonError
 
-Runner = Callable[[Tournament, Iterator[Job]], Generator[Played, None, None]]
-"""Plays jobs and yields the games as they end, in any order; closing the iterator abandons the rest."""
+Runner = Callable[[Tournament, Iterator[Job], bool], Generator[Played, None, None]]
+"""Plays jobs and yields the games as they end, in any order; closing the iterator abandons the rest.
+
+The last argument says whether records are wanted.
+"""
 
 PATIENCE = 5.0
 """Seconds that a process gets to end the programs it has started."""
 
 
-def in_this_process(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+def in_this_process(
+    tournament: Tournament, jobs: Iterator[Job], records: bool = True
+) -> Generator[Played, None, None]:
     """One game after the other."""
     for job in jobs:
-        yield play(tournament, job)
+        yield play(tournament, job, record=records)
 
 
 def in_processes(workers: int) -> Runner:
     """So many games at a time, each in a process of its own."""
 
-    def run(tournament: Tournament, jobs: Iterator[Job]) -> Generator[Played, None, None]:
+    def run(
+        tournament: Tournament, jobs: Iterator[Job], records: bool = True
+    ) -> Generator[Played, None, None]:
         team: dict[Connection, BaseProcess] = {}
         busy: dict[Connection, Job] = {}
         try:
             for job in jobs:
                 if len(team) < workers:
-                    connection, process = _hire(tournament)
+                    connection, process = _hire(tournament, records)
                     team[connection] = process
                 else:
                     connection, played = _next(team, busy)
@@ -58,10 +65,10 @@ def in_processes(workers: int) -> Runner:
     return run
 
 
-def _hire(tournament: Tournament) -> tuple[Connection, BaseProcess]:
+def _hire(tournament: Tournament, records: bool) -> tuple[Connection, BaseProcess]:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs, tournament), daemon=False)
+    process = context.Process(target=_work, args=(theirs, tournament, records), daemon=False)
     process.start()
     theirs.close()
     return ours, process
@@ -112,7 +119,7 @@ def _dismiss(team: dict[Connection, BaseProcess]) -> None:
         process.close()
 
 
-def _work(connection: Connection, tournament: Tournament) -> None:
+def _work(connection: Connection, tournament: Tournament, records: bool) -> None:
     """What a worker does: it plays what comes until nothing comes any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that the user started
     signal.signal(signal.SIGTERM, _leave)
@@ -121,7 +128,7 @@ def _work(connection: Connection, tournament: Tournament) -> None:
         while True:
             job = connection.recv()
             try:
-                answer: Played | str = play(tournament, job)
+                answer: Played | str = play(tournament, job, record=records)
             except Exception:
                 answer = traceback.format_exc()
             connection.send(answer)

@@ -60,6 +60,7 @@ app.command(
     cabochon play --game duel --level 6
     cabochon play --seats Anna,level-3,Ben --variant quick
     cabochon play --bots level-2,level-5 --set target=21
+    cabochon play --seats "Anna,cmd:python3 bot.py"
     cabochon play --resume FILE
     """,
 )(play)
@@ -68,6 +69,7 @@ app.command(
     epilog="""
     cabochon serve --open
     cabochon serve --lan
+    cabochon serve --bot "Hal=cmd:python3 bot.py"
     cabochon serve --port 9000 --database postgresql://cabochon@localhost/cabochon
     """,
 )(serve)
@@ -86,6 +88,7 @@ app.command(
     cabochon arena level-8@seconds=1 greedy --gauntlet --players 4 --anchor greedy=1000
     cabochon arena new=search:simulations=2000 level-5 --head-to-head --game duel --elo1 30
     cabochon arena mine='cmd:python3 bot.py' level-2 --seconds 0.5
+    cabochon arena mine=py:my_bots.py:Shopper greedy
     """,
 )(arena)
 app.command(
@@ -114,8 +117,9 @@ app.command(
 app.command(
     help="cli-bot",
     epilog="""
-    cabochon bot --level 5
-    cabochon bot --level 8 --seconds 10 --threads 2
+    cabochon bot level-5
+    cabochon bot level-8@seconds=10 --threads 2
+    cabochon bot py:my_bots.py:Shopper
     """,
 )(bot)
 app.command(
@@ -124,7 +128,7 @@ app.command(
     epilog="""
     cabochon check-bot "python3 my_bot.py"
     cabochon check-bot -- ./my_bot --fast
-    cabochon check-bot "cabochon bot --level 3"
+    cabochon check-bot "cabochon bot level-3"
     """,
 )(check_bot)
 app.command(

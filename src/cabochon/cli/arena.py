@@ -11,8 +11,6 @@ from cabochon.cli.options import GameName, GameOption, PlayersOption, SetOption,
 if TYPE_CHECKING:
     from cabochon.arena import Form, Report, Tournament
 
-INTERRUPTED = 130
-
 
 def arena(
     context: typer.Context,
@@ -51,7 +49,8 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
 ) -> None:
     """Play what is missing of the tournament, and show the table."""
-    from cabochon.arena import Bounds, Tournament
+    from cabochon.arena import Bounds, Tournament, on_ray
+    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
 
     count, checked = read_settings(game, players, variant, settings)
     tournament = Tournament.of(
@@ -70,33 +69,13 @@ def arena(
         bounds=Bounds(low, high, alpha, beta),
     )
     measured_from = _anchor(anchor, tournament)
-    report, interrupted = _run(context, tournament, measured_from, out, workers, ray)
+    runner = on_ray if ray else None
+    report, interrupted = run_with_progress(
+        context.obj, tournament, measured_from, folder=out, workers=workers, runner=runner
+    )
     _show(context, report, measured_from, as_json, out)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-def _run(
-    context: typer.Context,
-    tournament: "Tournament",
-    anchor: tuple[str, float] | None,
-    out: Path | None,
-    workers: int,
-    ray: bool,
-) -> "tuple[Report, bool]":
-    """The report, and whether somebody pressed Ctrl-C before the end."""
-    from cabochon.arena import on_ray, run
-    from cabochon.cli.arena_progress import Progress
-
-    with Progress(context.obj, tournament, anchor) as progress:
-        try:
-            runner = on_ray if ray else None
-            report = run(tournament, folder=out, workers=workers, runner=runner, on_result=progress.see)
-        except KeyboardInterrupt:
-            if progress.report is None:
-                raise typer.Exit(INTERRUPTED) from None
-            return progress.report(), True
-    return report, False
 
 
 def _show(

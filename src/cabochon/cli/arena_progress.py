@@ -2,9 +2,11 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+import typer
 from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
@@ -16,7 +18,10 @@ from cabochon.language import Language
 
 if TYPE_CHECKING:
     from cabochon.arena import Report, Result, Tournament
+    from cabochon.arena.playing import Played
+    from cabochon.arena.workers import Runner
 
+INTERRUPTED = 130
 PAUSE = 1.0
 """Seconds between two looks at the standings: fitting ratings takes a moment."""
 PARTS = 10
@@ -48,6 +53,7 @@ class Progress:
         self._anchor = anchor
         self._total = tournament.games
         self._sequential = tournament.bounds is not None
+        self._rated = tournament.is_rated
         self._console = Console(stderr=True, highlight=False, markup=False, emoji=False)
         self._bar = Bar(
             BarColumn(), MofNCompleteColumn(), _Rate(language), TimeRemainingColumn(), console=self._console
@@ -86,6 +92,8 @@ class Progress:
             self._looked = time.monotonic()
 
     def _look(self, report: "Report") -> None:
+        if not self._rated:
+            return
         below = [] if report.test is None else [Text(evidence(self._language, report.test))]
         self._live.update(Group(table(self._language, report, self._anchor), *below, self._bar))
 
@@ -101,3 +109,28 @@ class Progress:
             more = "" if test is None else f"; {evidence(self._language, test)}"
             line = self._language.text("arena-progress", done=done, total=self._total)
             self._console.print(line + more, soft_wrap=True)
+
+
+def run_with_progress(
+    language: Language,
+    tournament: "Tournament",
+    anchor: Anchor = None,
+    *,
+    folder: Path | None = None,
+    workers: int = 1,
+    runner: "Runner | None" = None,
+    keep: "Callable[[Played], None] | None" = None,
+) -> "tuple[Report, bool]":
+    """The report of a tournament, and whether somebody pressed Ctrl-C before its end."""
+    from cabochon.arena import run
+
+    with Progress(language, tournament, anchor) as progress:
+        try:
+            report = run(
+                tournament, folder=folder, workers=workers, runner=runner, keep=keep, on_result=progress.see
+            )
+        except KeyboardInterrupt:
+            if progress.report is None:
+                raise typer.Exit(INTERRUPTED) from None
+            return progress.report(), True
+    return report, False

@@ -1,6 +1,6 @@
 """What an arena has found, in words and a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from rich.text import Text
 from cabochon.language import Language
 
 if TYPE_CHECKING:
-    from cabochon.arena import Report, Standing, TestState
+    from cabochon.arena import Report, Result, Standing, TestState
 
 Anchor = tuple[str, float] | None
 
@@ -64,26 +64,30 @@ def lines_below(language: Language, report: "Report", anchor: Anchor, folder: Pa
     if report.test is not None:
         yield Text(verdict(language, report.test, *tournament.labels), "bold")
         yield Text(evidence(language, report.test), "dim")
-    faults = [result for result in report.results if result.fault is not None]
-    for result in faults[:FAULTS_SHOWN]:
-        assert result.fault is not None
-        yield Text(
-            language.text(
-                "arena-fault",
-                label=result.seats[result.fault.seat],
-                game=result.key,
-                kind=language.text(f"arena-fault-{result.fault.kind}"),
-                reason=result.fault.message,
-            ),
-            "yellow",
-        )
-    if len(faults) > FAULTS_SHOWN:
-        yield Text(language.text("arena-more-faults", count=len(faults) - FAULTS_SHOWN), "yellow")
+    yield from fault_lines(language, report.results)
     if folder is not None:
         yield Text(language.text("arena-kept", folder=str(folder)))
     if not report.is_complete:
         again = "arena-interrupted" if folder is None else "arena-go-on"
         yield Text(language.text(again, games=len(report.results)))
+
+
+def fault_lines(language: Language, results: "Sequence[Result]") -> Iterator[Text]:
+    """Who lost games by a fault, and why: the first ones, and how many more."""
+    faults = [(result, result.fault) for result in results if result.fault is not None]
+    for result, fault in faults[:FAULTS_SHOWN]:
+        yield Text(
+            language.text(
+                "arena-fault",
+                label=result.seats[fault.seat],
+                game=result.key,
+                kind=language.text(f"arena-fault-{fault.kind}"),
+                reason=fault.message,
+            ),
+            "yellow",
+        )
+    if len(faults) > FAULTS_SHOWN:
+        yield Text(language.text("arena-more-faults", count=len(faults) - FAULTS_SHOWN), "yellow")
 
 
 def verdict(language: Language, test: "TestState", first: str, second: str) -> str:

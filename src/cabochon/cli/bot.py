@@ -1,15 +1,17 @@
-"""`cabochon bot`: a level that speaks the bot protocol on standard input and output."""
+"""`cabochon bot`: a player that speaks the bot protocol on standard input and output."""
 
 import sys
-from collections.abc import Mapping
 from contextlib import redirect_stdout
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cabochon.players import PlayerSpec
     from cabochon.protocol import Hired, Identity
-    from cabochon.search import Budget
 
 _BEST = 8
 _SEEDS = 10**15
@@ -18,9 +20,10 @@ _THREADS = 64
 
 def bot(
     context: typer.Context,
+    player: Annotated[str | None, typer.Argument(metavar="[PLAYER]", help="bot-player")] = None,
     level: Annotated[
-        int, typer.Option("--level", "-l", metavar="1-8", min=1, max=_BEST, help="bot-level")
-    ] = _BEST,
+        int | None, typer.Option("--level", "-l", metavar="1-8", min=1, max=_BEST, help="bot-level")
+    ] = None,
     simulations: Annotated[
         int | None, typer.Option("--simulations", "-n", metavar="N", min=1, help="bot-simulations")
     ] = None,
@@ -33,51 +36,59 @@ def bot(
     seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", min=0, max=_SEEDS, help="bot-seed")] = 0,
 ) -> None:
     """Talk until `quit` or the end of the input."""
+    from cabochon.match import CabochonError
+    from cabochon.players import PlayerSpec
     from cabochon.protocol import Engine
     from cabochon.search import Budget
 
-    budget = None if simulations is None and seconds is None else Budget(simulations, seconds)
-
-    def hire_with_budget(values: Mapping[str, str]) -> "Hired":
-        return hire(values, budget)
-
+    if player is not None and level is not None:
+        raise CabochonError("--level is a player, too; name one of them", code="error-bot-level")
+    spec = PlayerSpec.parse(player or f"level-{level or _BEST}")
+    if simulations is not None or seconds is not None:
+        spec = replace(spec, budget=Budget(simulations, seconds))
     if sys.stdin.isatty():
         print(context.obj.text("bot-waits"), file=sys.stderr)
-    engine = Engine(identity(level, threads, seed), hire_with_budget, sys.stdout.buffer)
+    engine = Engine(identity(spec, threads, seed), lambda values: hire(spec, values), sys.stdout.buffer)
     # Whatever anything else prints must not come between the lines of the protocol.
     with redirect_stdout(sys.stderr):
         engine.serve(sys.stdin.buffer)
 
 
-def identity(level: int, threads: int, seed: int) -> "Identity":
-    """What this bot says of itself."""
+def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0) -> "Identity":
+    """What this bot says of itself; a level can be changed for another one."""
     from cabochon.games import game as find_game
     from cabochon.games import game_names
     from cabochon.protocol import Identity, Option
 
-    return Identity(
-        name=f"Cabochon level {level}",
-        author="the Cabochon contributors",
-        games={name: find_game(name).player_counts for name in game_names()},
-        options=(
-            Option("level", "number", str(level), 1, _BEST),
-            Option("seed", "number", str(seed), 0, _SEEDS),
+    options = [Option("seed", "number", str(seed), 0, _SEEDS)]
+    if spec.searches:
+        options += [
             Option("threads", "number", str(threads), 1, _THREADS),
             Option("ponder", "switch", "false"),
-        ),
+        ]
+    if spec.level is not None:
+        options.insert(0, Option("level", "number", str(spec.level.number), 1, _BEST))
+    return Identity(
+        name=f"Cabochon {spec.label if spec.level is None else f'level {spec.level.number}'}",
+        author="the Cabochon contributors",
+        games={name: find_game(name).player_counts for name in game_names()},
+        options=tuple(options),
     )
 
 
-def hire(values: Mapping[str, str], budget: "Budget | None" = None) -> "Hired":
+def hire(spec: "PlayerSpec", values: "Mapping[str, str]") -> "Hired":
     """The player for the options.
 
-    A level is what it is by its budget, so a table that allows more gets no more; only the best level uses
-    whatever it is given.
+    A level is what it is by its budget, so a table that allows more gets no more; only the best level, and an
+    experiment without a budget, use whatever they are given.
     """
-    from cabochon.players import LEVELS, create
+    from cabochon.players import PlayerSpec, create
     from cabochon.protocol import Hired
 
-    level = LEVELS[int(values["level"]) - 1]
-    player = create(level.name, int(values["seed"]), budget=budget, threads=int(values["threads"]))
-    limit = budget or (level.budget if level.number < _BEST else None)
+    if spec.level is not None:
+        spec = replace(PlayerSpec.parse(f"level-{values['level']}"), budget=spec.budget)
+    player = create(spec, int(values["seed"]), threads=int(values.get("threads", 1)))
+    limit = spec.budget
+    if limit is None and spec.level is not None and spec.level.number < _BEST:
+        limit = spec.level.budget
     return Hired(player, limit)

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from cabochon.players import PlayerSpec
 
 
 class GameName(StrEnum):
@@ -58,14 +61,9 @@ def read_settings(
     return players, rules.check_settings(players, asked)
 
 
-def read_bots(text: str, known: Sequence[str]) -> list[str]:
-    """The bots of a list such as "level-3,greedy"; a level may be its number alone."""
-    from cabochon.terminal.seats import bot_of, unknown_bot
+def read_bots(text: str) -> "list[PlayerSpec]":
+    """The bots of a list such as "level-3,greedy" (see players/spec.py)."""
+    from cabochon.players import PlayerSpec
+    from cabochon.players.spec import split_list
 
-    bots = []
-    for entry in filter(None, map(str.strip, text.split(","))):
-        bot = bot_of(entry, known)
-        if bot is None:
-            raise unknown_bot(entry, known)
-        bots.append(bot)
-    return bots
+    return [PlayerSpec.parse(entry) for entry in split_list(text) if entry]

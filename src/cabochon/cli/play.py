@@ -8,7 +8,7 @@ import typer
 from cabochon.cli.options import GameName, PlayersOption, SetOption, VariantOption, read_bots, read_settings
 
 if TYPE_CHECKING:
-    from cabochon.terminal import Plan, Screen
+    from cabochon.terminal import Plan, Screen, Seat, Session
 
 
 def play(
@@ -17,7 +17,7 @@ def play(
         GameName | None, typer.Option("--game", "-g", metavar="splendor|duel", help="play-game")
     ] = None,
     players: PlayersOption = None,
-    seats: Annotated[str | None, typer.Option("--seats", metavar="NAMES", help="play-seats")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
     level: Annotated[
         int | None, typer.Option("--level", "-l", metavar="1-8", min=1, max=8, help="play-level")
@@ -29,45 +29,55 @@ def play(
 ) -> None:
     """Ask for what was not said, play, and save after every decision."""
     from cabochon.match import CabochonError
-    from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session
+    from cabochon.players.spec import split_list
+    from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session, warm_up
 
     # Zero is an answer too, if a wrong one; only `--set` is an empty list where it was not given.
-    options = (game, players, seats, bots, level, variant, settings or None)
+    options = (game, players, bots, level, variant, settings or None)
     asked = any(option is not None for option in options)
     if resume is not None and (asked or seed is not None):
         raise CabochonError(
-            "--resume goes on with the game of the file; no other option fits beside it",
+            "--resume goes on with the game of the file; only --seats fits beside it",
             code="error-resume-alone",
         )
     screen = Screen(context.obj)
+    entries = None if seats is None else split_list(seats)
     try:
         if resume is not None:
-            session = resumed_session(screen, resume)
-        elif asked:
-            session = new_session(
-                screen,
-                _plan(screen, game or GameName.splendor, players, seats, bots, level, variant, settings),
-                seed,
-            )
+            session = resumed_session(screen, resume, entries)
+        elif asked or entries is not None:
+            game = game or GameName.splendor
+            warm_up(game.value)
+            plan = _plan(screen, game, players, entries, bots, level, variant, settings)
+            session = new_session(screen, plan, seed)
         else:
-            from cabochon.players import NAMES
-
-            session = new_session(screen, ask_plan(screen, NAMES), seed)
+            session = new_session(screen, ask_plan(screen, warm_up), seed)
     except InputEndedError:
         raise typer.Exit(0) from None
+    _run(screen, session)
+
+
+def _run(screen: "Screen", session: "Session") -> None:
+    from cabochon.match import CabochonError
+
     try:
         session.run()
     except KeyboardInterrupt:
         screen.console.print()
         session.leave()
         raise typer.Exit(130) from None
+    except CabochonError:  # of a bot: the others can go on with somebody else in its place
+        session.leave()
+        raise
+    finally:
+        session.close()
 
 
 def _plan(
     screen: "Screen",
     game: GameName,
     players: int | None,
-    seats: str | None,
+    entries: list[str] | None,
     bots: str | None,
     level: int | None,
     variant: str | None,
@@ -75,44 +85,51 @@ def _plan(
 ) -> "Plan":
     """The game that the options describe: one person against middling bots where they leave it open."""
     from cabochon.match import CabochonError
-    from cabochon.players import NAMES
-    from cabochon.terminal import USUAL_BOT, Plan, seat_of, told_apart
+    from cabochon.terminal import Plan, told_apart
 
-    if level is not None and (seats is not None or bots is not None):
+    if level is not None and (entries is not None or bots is not None):
         raise CabochonError(
             "--level is for all bots, --seats and --bots name them one by one; give one of them",
             code="error-level-alone",
         )
-    if seats is not None:
-        if bots is not None:
-            raise CabochonError(
-                "--seats and --bots both say who plays; give one of them", code="error-seats-and-bots"
-            )
-        entries = [entry.strip() for entry in seats.split(",")]
-        if players not in (None, len(entries)):
-            raise CabochonError(
-                f"{len(entries)} players are named, {players} play",
-                code="error-named-players",
-                named=len(entries),
-                players=players or 0,
-            )
-        players = len(entries)
-    elif bots is not None:
-        named = read_bots(bots, NAMES)
-        if players is None:
-            players = max(2, len(named) + 1)
-        entries = [""] * (players - len(named)) + named
-    else:
-        entries = []
-    count, checked = read_settings(game, players, variant, settings)
-    usual = USUAL_BOT if level is None else f"level-{level}"
-    entries = entries or ["", *[usual] * (count - 1)]
-    if len(entries) != count:
+    if entries is not None and bots is not None:
         raise CabochonError(
-            f"{len(entries)} players are named, {count} play",
-            code="error-named-players",
-            named=len(entries),
-            players=count,
+            "--seats and --bots both say who plays; give one of them", code="error-seats-and-bots"
         )
-    people = [seat_of(entry, number, screen.language, NAMES) for number, entry in enumerate(entries, 1)]
-    return Plan(game.value, told_apart(people), checked)
+    seats = _seats(screen, players, entries, bots)
+    count, checked = read_settings(game, len(seats) or players, variant, settings)
+    seats = seats or _usual(screen, count, level)
+    named = len(seats)
+    if named != count or players not in (None, named):
+        raise CabochonError(
+            f"{named} players are named, {players or count} play",
+            code="error-named-players",
+            named=named,
+            players=players or count,
+        )
+    return Plan(game.value, told_apart(seats), checked)
+
+
+def _seats(
+    screen: "Screen", players: int | None, entries: list[str] | None, bots: str | None
+) -> "list[Seat]":
+    """Who was named, and the people before the bots; nobody if the options leave it open."""
+    from cabochon.terminal import bot_seat, seat_of
+
+    if entries is not None:
+        return [seat_of(entry, number, screen.language) for number, entry in enumerate(entries, 1)]
+    if bots is None:
+        return []
+    named = [bot_seat(bot, screen.language) for bot in read_bots(bots)]
+    people = max(1, 2 - len(named)) if players is None else players - len(named)
+    return [*(seat_of("", number, screen.language) for number in range(1, people + 1)), *named]
+
+
+def _usual(screen: "Screen", count: int, level: int | None) -> "list[Seat]":
+    """One person and bots."""
+    from cabochon.terminal import USUAL_BOT, seat_of
+
+    bot = USUAL_BOT if level is None else f"level-{level}"
+    return [
+        seat_of(entry, number, screen.language) for number, entry in enumerate(["", *[bot] * (count - 1)], 1)
+    ]

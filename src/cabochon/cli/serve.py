@@ -19,11 +19,16 @@ from rich.text import Text
 from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cabochon.language import Language
+    from cabochon.players import PlayerSpec
     from cabochon.server.options import Options
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 FIRST_PORT, LAST_PORT = 8000, 8099
+_LONGEST_NAME = 24
+_SIMPLE = ("random", "greedy")
 
 
 def serve(
@@ -42,6 +47,7 @@ def serve(
         list[str] | None, typer.Option("--allow-host", metavar="NAME", help="serve-allow-host")
     ] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot")] = None,
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
@@ -54,9 +60,15 @@ def serve(
             code="error-log-format",
             given=str(log_format),
         )
+    from cabochon.games import game_names
+    from cabochon.players import WarmUp
+
+    house = _house(bot or ())
+    # What takes longest begins first; the server is imported meanwhile.
+    warming = WarmUp(game_names(), [*_SIMPLE, *house.values()])
     try:
         from cabochon.server.options import Options
-        from cabochon.server.running import configure_logs, run, warm_up
+        from cabochon.server.running import configure_logs, run, settle
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("cabochon"):
             raise
@@ -70,16 +82,40 @@ def serve(
         origins=tuple(_origin(address) for address in origin or ()),
         hosts=tuple(allow_host or ()),
         proxies=tuple(_proxy(address) for address in proxy or ()),
+        bots=house,
         bot_pause=bot_pause,
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
     configure_logs(log_format)
     with _listen(options.open_to, port) as listening:
-        warm_up()
+        warming.wait()
+        settle()
         announcement = _Announcement(context.obj, options, listening.getsockname()[1], show)
         run(options, listening, announcement.ready)
     announcement.stopped()
+
+
+def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":
+    """The bots of this server's own, from NAME=PLAYER."""
+    import cabochon.protocol  # noqa: F401  (so that programs can play, too)
+    from cabochon.players import NAMES, PlayerSpec
+    from cabochon.players.spec import split_label
+
+    house: dict[str, PlayerSpec] = {}
+    for text in given:
+        name, player = split_label(text)
+        if not name or not name.isprintable() or len(name) > _LONGEST_NAME:
+            raise CabochonError(
+                f"--bot takes NAME=PLAYER, with a name of at most {_LONGEST_NAME} letters, not {text!r}",
+                code="error-house-bot",
+                given=text,
+                most=_LONGEST_NAME,
+            )
+        if name.casefold() in (taken.casefold() for taken in (*NAMES, *house)):
+            raise CabochonError(f"there is a bot {name!r} already", code="error-house-bot-taken", name=name)
+        house[name] = PlayerSpec.parse(player)
+    return house
 
 
 class _Announcement:
@@ -208,11 +244,11 @@ def _own_address() -> str | None:
 
 def _default_database() -> str:
     """A file beside the games that were saved in the terminal."""
-    from cabochon.terminal.saves import saves_folder
+    from cabochon.folders import tables_file
 
-    folder = saves_folder().parent
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
+    file = tables_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{file}"
 
 
 def _shown(database: str) -> str:

@@ -16,9 +16,9 @@ from cabochon.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
-    from cabochon.cli.simulation import Played, Simulation
+    from cabochon.arena.playing import Played
 
 
 def simulate(
@@ -41,80 +41,39 @@ def simulate(
     ] = 5000,
 ) -> None:
     """Play the games, write a record of each, print who won how often."""
-    from cabochon.cli.simulation import Simulation, seats_for
+    from cabochon.arena import Contestant, Form, Tournament
+    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
     from cabochon.cli.summary import summary
-    from cabochon.players import NAMES
     from cabochon.terminal import Screen
 
-    named = read_bots(bots, NAMES)
     count, checked = read_settings(game, players, variant, settings)
-    simulation = Simulation(
+    series = Tournament.of(
+        [Contestant(bot.label, bot) for bot in read_bots(bots)],
+        form=Form.SERIES,
         game=game.value,
+        players=count,
         settings=checked,
-        bots=seats_for(named, count),
         seed=seed,
-        folder=out,
+        rounds=games,
         max_decisions=max_decisions,
     )
-    if out is not None:
-        out.mkdir(parents=True, exist_ok=True)
+    keep = None if out is None else _keeper(out, game.value)
+    report, interrupted = run_with_progress(context.obj, series, workers=min(workers, games), keep=keep)
     screen = Screen(context.obj)
-    # Compiled before the bar is drawn, and before each worker would do it.
-    simulation.prepare()
-    results = list(_with_progress(_played(simulation, range(games), workers), games))
-    screen.show(*summary(screen, simulation, results))
+    screen.show(*summary(screen, report, out))
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
 
 
-def _played(simulation: "Simulation", games: range, workers: int) -> "Iterator[Played]":
-    """The games in order; what each of them is does not depend on the number of workers."""
-    if workers == 1 or len(games) <= 1:
-        yield from map(simulation.play, games)
-        return
-    import signal
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+def _keeper(folder: Path, game: str) -> "Callable[[Played], None]":
+    """Writes the record of each game into a folder; games are counted from 0."""
+    from cabochon.terminal.saves import SUFFIX
 
-    # A forked process would inherit threads that it can't use; a fresh one is the same everywhere.
-    pool = ProcessPoolExecutor(
-        min(workers, len(games)),
-        mp_context=get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_DFL),  # Ctrl-C ends them at once and without a word
-    )
-    # Games of bots that think are long: one at a time keeps the bar moving and the workers even.
-    thinks = any(bot.startswith("level-") for bot in simulation.bots)
-    chunk = 1 if thinks else max(1, min(20, len(games) // (4 * workers)))
-    try:
-        yield from pool.map(simulation.play, games, chunksize=chunk)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    folder.mkdir(parents=True, exist_ok=True)
 
+    def keep(played: "Played") -> None:
+        assert played.record is not None
+        file = folder / f"{game}-{played.result.round - 1:06d}{SUFFIX}"
+        file.write_text(played.record, encoding="utf-8", newline="\n")
 
-def _with_progress(results: "Iterator[Played]", games: int) -> "Iterator[Played]":
-    """Shows a bar on the error stream, if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        SpinnerColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    console = Console(stderr=True)
-    bar = Progress(
-        SpinnerColumn(),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    with bar:
-        task = bar.add_task("", total=games)
-        for result in results:
-            bar.advance(task)
-            yield result
+    return keep

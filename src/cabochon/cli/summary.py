@@ -1,48 +1,31 @@
-"""What came out of a simulation, in two small tables."""
+"""What came out of a series of games, in two small tables."""
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cabochon.arena import Report
 from cabochon.arena.intervals import wilson
-from cabochon.cli.simulation import UNFINISHED, Played, Simulation
+from cabochon.arena.result import UNFINISHED, Result
+from cabochon.cli.arena_table import fault_lines
 from cabochon.terminal import Screen
 
 
-def summary(screen: Screen, simulation: Simulation, games: Sequence[Played]) -> list[RenderableType]:
-    """Wins by bot, then length and endings."""
+def summary(screen: Screen, report: Report, folder: Path | None) -> list[RenderableType]:
+    """Wins by bot, then length and endings, then what went wrong."""
+    games = report.results
     finished = [game for game in games if game.ending != UNFINISHED]
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(screen.text("simulate-bot"))
-    for heading in (
-        "simulate-seats",
-        "simulate-wins",
-        "simulate-share",
-        "simulate-interval",
-        "simulate-points",
-    ):
-        table.add_column(screen.text(heading), justify="right")
-    for bot in dict.fromkeys(simulation.bots):
-        seats = [(game, seat) for game in finished for seat, kind in enumerate(game.bots) if kind == bot]
-        wins = sum(game.shares[seat] for game, seat in seats)
-        low, high = wilson(wins, len(seats))
-        table.add_row(
-            bot,
-            str(len(seats)),
-            f"{wins:g}" if wins == int(wins) else f"{wins:.1f}",
-            _percent(wins, len(seats)),
-            f"{low:.1%} – {high:.1%}",
-            _mean([game.points[seat] for game, seat in seats]),
-        )
+    start_share = sum(game.shares[game.start] for game in finished)
     endings = Counter(game.ending for game in games)
     lines = [
-        screen.text("simulate-length", count=len(games), decisions=_mean([game.decisions for game in games])),
         screen.text(
-            "simulate-start", share=_percent(sum(game.shares[game.start] for game in finished), len(finished))
+            "simulate-length", count=len(games), decisions=_mean([sum(game.decisions) for game in games])
         ),
+        screen.text("simulate-start", share=_percent(start_share, len(finished))),
         screen.text(
             "simulate-endings",
             endings=screen.language.join(
@@ -50,9 +33,33 @@ def summary(screen: Screen, simulation: Simulation, games: Sequence[Played]) -> 
             ),
         ),
     ]
-    if simulation.folder is not None:
-        lines.append(screen.text("simulate-records", folder=str(simulation.folder)))
-    return [table, *(Text(line) for line in lines)]
+    if folder is not None:
+        lines.append(screen.text("simulate-records", folder=str(folder)))
+    if not report.is_complete:
+        lines.append(screen.text("arena-interrupted", games=len(games)))
+    table = _table(screen, report.tournament.labels, finished)
+    return [table, *(Text(line) for line in lines), *fault_lines(screen.language, games)]
+
+
+def _table(screen: Screen, labels: Sequence[str], finished: Sequence[Result]) -> Table:
+    """A line for each bot: seats, wins, share with its interval, points."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(screen.text("simulate-bot"))
+    for heading in ("seats", "wins", "share", "interval", "points"):
+        table.add_column(screen.text(f"simulate-{heading}"), justify="right")
+    for label in labels:
+        seats = [(game, seat) for game in finished for seat, name in enumerate(game.seats) if name == label]
+        wins = sum(game.shares[seat] for game, seat in seats)
+        low, high = wilson(wins, len(seats))
+        table.add_row(
+            label,
+            str(len(seats)),
+            f"{wins:g}" if wins == int(wins) else f"{wins:.1f}",
+            _percent(wins, len(seats)),
+            f"{low:.1%} – {high:.1%}",
+            _mean([game.points[seat] for game, seat in seats]),
+        )
+    return table
 
 
 def _percent(part: float, whole: int) -> str:

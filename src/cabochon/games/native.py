@@ -18,8 +18,8 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
@@ -121,6 +121,7 @@ def _forget_old(cache: Path) -> None:
 
 _interpreted: dict[Any, Any] = {}
 _native: dict[Any, Any] = {}
+_silence = threading.local()
 _one_at_a_time = threading.Lock()  # wrapping a function changes a setting of Numba for a moment
 
 
@@ -136,7 +137,8 @@ def _compile(function: Any) -> Any:
     # What was not read from a file has no sources that the key of the cache could be made of.
     from_file = Path(function.__code__.co_filename).is_file()
     folder = cache_folder(function) if from_file else None
-    if _is_of_package(function) and (folder is None or not any(folder.iterdir())):
+    told = not _is_of_package(function) or hasattr(_silence, "kept")
+    if not told and (folder is None or not any(folder.iterdir())):
         announce()
     if folder is None:
         return numba.njit(**options)(function)
@@ -226,3 +228,13 @@ def _digest(*folders: Path) -> str:
 def announce() -> None:
     """Tell the user, once in a process, what the wait is for."""
     print(announcement, file=sys.stderr, flush=True)
+
+
+@contextmanager
+def unannounced() -> Iterator[None]:
+    """Let this thread compile without a word: nobody waits for it yet."""
+    _silence.kept = True
+    try:
+        yield
+    finally:
+        del _silence.kept

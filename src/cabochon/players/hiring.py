@@ -1,83 +1,83 @@
-"""Players by name."""
+"""Makes players from what people write."""
 
-from math import nan
-from typing import Any
+from collections.abc import Callable
+from typing import Protocol
 
 from cabochon.games.errors import CabochonError
 from cabochon.players.greedy import GreedyPlayer
 from cabochon.players.levels import LEVELS
 from cabochon.players.player import Player
+from cabochon.players.python_class import made
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
+from cabochon.players.spec import EVALUATION, BuiltIn, Experiment, PlayerSpec, Program, PythonClass
 from cabochon.search import Budget, evaluation
 
+USUAL_SIMULATIONS = 1000
+"""What an experiment thinks with that names no budget."""
+
 _LEVELS = {level.name: level for level in LEVELS}
-_SEARCH = "search"
-
-NAMES = (*_LEVELS, "greedy", "random")
+_SIMPLE: dict[str, Callable[[int], Player]] = {"greedy": GreedyPlayer, "random": RandomPlayer}
 
 
-def create(spec: str, seed: int, *, budget: Budget | None = None, threads: int = 1) -> Player:
-    """A player by name, with a stream of chance of its own; `budget` replaces that of a level.
+class StartProgram(Protocol):
+    """Starts a program as a player."""
 
-    For experiments, `search:simulations=1000:length=12` is a search with these numbers: simulations, seconds,
-    attention, ease, those of `search.Searcher` and those of `search.evaluation`.
+    def __call__(self, command: str, *, seed: int, budget: Budget | None) -> Player:
+        """The player, once the program has said hello."""
+        ...
+
+
+start_program: StartProgram | None = None
+"""Talking to programs is `cabochon.protocol`'s, a level above, which sets this when it is imported."""
+
+
+def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, threads: int = 1) -> Player:
+    """A player as spec.py describes it, with a stream of chance of its own; `budget` replaces its own one.
+
+    Programs need `cabochon.protocol` to be imported. They, and Python classes, run code: check
+    `PlayerSpec.runs_code` before making what a stranger has written.
     """
-    if spec == "random":
-        return RandomPlayer(seed)
-    if spec == "greedy":
-        return GreedyPlayer(seed)
-    if spec in _LEVELS:
-        level = _LEVELS[spec]
-        return SearchPlayer(
-            spec, seed, budget or level.budget, attention=level.attention, ease=level.ease, threads=threads
-        )
-    if spec.partition(":")[0] == _SEARCH:
-        return _search(spec, seed, budget, threads)
-    raise CabochonError(f"there is no player {spec!r}; the players are: {', '.join(NAMES)}")
+    if isinstance(spec, str):
+        spec = PlayerSpec.parse(spec)
+    budget = budget or spec.budget
+    match spec.who:
+        case BuiltIn(name) if name in _SIMPLE:
+            return _SIMPLE[name](seed)
+        case BuiltIn(name):
+            level = _LEVELS[name]
+            return SearchPlayer(
+                name,
+                seed,
+                budget or level.budget,
+                attention=level.attention,
+                ease=level.ease,
+                threads=threads,
+            )
+        case Experiment():
+            return _search(spec.text, spec.who, seed, budget, threads)
+        case PythonClass():
+            return made(spec.who, seed)
+        case Program(command):
+            if start_program is None:
+                raise CabochonError(f"{spec.text} is a program: import cabochon.protocol to play with it")
+            return start_program(command, seed=seed, budget=budget)
 
 
-_SEARCHER = {"explore": (0, 100), "threshold": (0, 1), "caution": (-1, 1), "nodes": (1, 10**8)}
-_EVALUATION = {"length": (0, 10**4), "tempo": (-10, 10), "temperature": (0.01, 1000), "uniform": (0, 1)}
-_OWN = {"attention": (0, 1), "ease": (0, 1)}
-_BUDGET = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
-_RANGES: dict[str, tuple[float, float]] = {**_SEARCHER, **_EVALUATION, **_OWN, **_BUDGET}
-"""The numbers of an experiment, and what each of them can be."""
-
-
-def _search(spec: str, seed: int, budget: Budget | None, threads: int) -> SearchPlayer:
-    name = "mixed"
-    numbers: dict[str, float] = {}
-    for part in spec.split(":")[1:]:
-        key, equals, value = part.partition("=")
-        if key == "evaluation":
-            name = value
-        elif not equals or key not in _RANGES:
-            known = ", ".join(sorted([*_RANGES, "evaluation"]))
-            raise CabochonError(f"{part!r} in {spec!r} must be KEY=NUMBER; the keys are: {known}")
-        else:
-            numbers[key] = _number(key, value, spec)
-    options: dict[str, Any] = {key: numbers[key] for key in (*_SEARCHER, *_OWN) if key in numbers}
-    if "nodes" in options:
-        options["nodes"] = int(options["nodes"])
-    if budget is None:
-        simulations = numbers.get("simulations")
-        seconds = numbers.get("seconds")
-        if simulations is None and seconds is None:
-            simulations = 1000
-        budget = Budget(None if simulations is None else int(simulations), seconds)
-    settings = {key: numbers[key] for key in _EVALUATION if key in numbers}
+def _search(
+    name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
+) -> SearchPlayer:
+    judgement = {key: number for key, number in experiment.numbers if key in EVALUATION}
+    options = {
+        key: int(number) if key == "nodes" else number
+        for key, number in experiment.numbers
+        if key not in EVALUATION
+    }
     return SearchPlayer(
-        spec, seed, budget, threads=threads, evaluation=evaluation(name, **settings), **options
+        name,
+        seed,
+        budget or Budget(simulations=USUAL_SIMULATIONS),
+        threads=threads,
+        evaluation=evaluation(experiment.evaluation, **judgement),
+        **options,
     )
-
-
-def _number(key: str, text: str, spec: str) -> float:
-    low, high = _RANGES[key]
-    try:
-        number = float(text)
-    except ValueError:
-        number = nan
-    if not low <= number <= high:
-        raise CabochonError(f"{key} in {spec!r} must be a number from {low:g} to {high:g}, not {text!r}")
-    return number

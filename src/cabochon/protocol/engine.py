@@ -8,7 +8,7 @@ from threading import Lock, Thread
 from typing import IO, Any
 
 from cabochon.match import Match, Move, View
-from cabochon.players import Player, ThinkingPlayer
+from cabochon.players import Player, ThinkingPlayer, warm_up
 from cabochon.protocol.errors import MessageError, one_line
 from cabochon.protocol.messages import Go, Identity, compact, split
 from cabochon.protocol.program import read_lines
@@ -195,13 +195,14 @@ class Engine:
         """Have everything compiled before the first decision, whose time may be short."""
         name = game.game.name
         if name not in self._prepared:
+            player = self._hire(self._values).player
+            try:
+                warm_up(game.game, [player], seats=len(game.names), settings=game.settings)
+            finally:
+                player.close()
             match = Match(game.game, len(game.names), settings=game.settings, seed=0)
             view = match.view(match.to_move)
             read_position(json.dumps({"seat": view.seat, "position": view.position()}))
-            hired = self._hire(self._values)
-            with hired.player:
-                hired.player.new_game(view)
-                self._move(hired, view, Go(simulations=1), Stop(), aloud=False)
             self._prepared.add(name)
 
     # --- Saying ---

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cabochon.games.errors import CabochonError
 from cabochon.match import Move, View
-from cabochon.players import ThinkingPlayer
+from cabochon.players import ThinkingPlayer, hiring
 from cabochon.protocol.dialogue import Dialogue, Info
 from cabochon.protocol.errors import (
     BotCrashError,
@@ -219,6 +219,9 @@ def _go(budget: Budget | None) -> Go:
         simulations=budget.simulations,
         milliseconds=None if seconds is None else max(1, round(seconds * 1000)),
     )
+
+
+hiring.start_program = ExternalPlayer
 
 
 def _fitting(seed: int, option: Option) -> str:

@@ -1,6 +1,9 @@
 """What a running server can be told, and how much it lets anybody ask for."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+
+from cabochon.players import PlayerSpec
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,8 @@ class Options:
     hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies, or networks, whose word on who asks, and how, is believed."""
+    bots: Mapping[str, PlayerSpec] = field(default_factory=dict)
+    """Bots of this server's own, by name, beside those of the package."""
     bot_pause: float = 0.8
     """How long a bot seems to think."""
     hint: float = 1.5

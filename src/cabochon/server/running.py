@@ -7,25 +7,23 @@ import socket
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 
 import structlog
 import uvicorn
 
 from cabochon.games import game_names
-from cabochon.match import Match
-from cabochon.players import LEVELS, create
-from cabochon.search import Budget
+from cabochon.players import warm_up
 from cabochon.server import logs
 from cabochon.server.app import create_app
 from cabochon.server.live import House
 from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
+from cabochon.server.table.bots import SUBSTITUTE
 
 _FAREWELL = 4  # seconds for requests that are under way
 _KINDNESS = 10
-_SIMPLE = ("random", "greedy")
 _log = structlog.get_logger("cabochon.running")
 
 
@@ -34,16 +32,8 @@ def configure_logs(form: str | None) -> None:
     logs.configure(as_json=form == "json", level=logging.WARNING if form is None else logging.INFO)
 
 
-def warm_up() -> None:
-    """Compile the rules, without which nobody can open a table."""
-    for name in game_names():
-        for bot in _SIMPLE:
-            match = Match(name, seed=1)
-            with create(bot, 1) as player:
-                for _ in range(20):
-                    assert match.to_move is not None
-                    match.play(player.decide(match.view(match.to_move)))
-                    match.position(None)
+def settle() -> None:
+    """What was made until now stays for good: the garbage collector need not look at it again."""
     gc.collect()
     gc.freeze()
 
@@ -55,25 +45,12 @@ def warm_up_search() -> None:
     began = time.monotonic()
     try:
         for name in game_names():
-            for level in LEVELS:
-                _play_some(name, level.name)
+            warm_up(name, [SUBSTITUTE])
     except Exception as error:
         # Whoever needs it will tell what is wrong.
         _log.error("the bots could not get ready", **logs.trouble(error))
     else:
         _log.info("the bots are ready", seconds=round(time.monotonic() - began, 1))
-
-
-def _play_some(game: str, bot: str) -> None:
-    """Some decisions of a game; a player's second one uses what it has kept of the first."""
-    match = Match(game, seed=1)
-    with ExitStack() as hired:
-        players = [
-            hired.enter_context(create(bot, 1, budget=Budget(simulations=20))) for _ in range(match.players)
-        ]
-        for _ in range(5):
-            assert match.to_move is not None
-            match.play(players[match.to_move].decide(match.view(match.to_move)))
 
 
 def run(options: Options, listening: socket.socket, ready: Callable[..., None]) -> None:

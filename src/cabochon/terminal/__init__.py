@@ -1,8 +1,8 @@
 """Playing and watching games in a terminal."""
 
-from cabochon.terminal.opening import new_session, resumed_session
+from cabochon.terminal.opening import new_session, resumed_session, warm_up
 from cabochon.terminal.screen import InputEndedError, Screen
-from cabochon.terminal.seats import USUAL_BOT, Seat, seat_of, told_apart
+from cabochon.terminal.seats import USUAL_BOT, Seat, bot_seat, seat_of, told_apart
 from cabochon.terminal.session import Session
 from cabochon.terminal.setup import Plan, ask_plan
 
@@ -14,8 +14,10 @@ __all__ = [
     "Seat",
     "Session",
     "ask_plan",
+    "bot_seat",
     "new_session",
     "resumed_session",
     "seat_of",
     "told_apart",
+    "warm_up",
 ]

@@ -2,21 +2,30 @@
 
 import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
+import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match
-from cabochon.players import LEVELS, NAMES, Player, SearchPlayer, create
+from cabochon.players import Player, PlayerSpec, SearchPlayer, WarmUp, create
+from cabochon.players.header import write_seats
 from cabochon.terminal.hints import ADVISER
 from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
-from cabochon.terminal.seats import Seat, read_kinds, write_kinds
+from cabochon.terminal.seats import Seat, seats_again, seats_in
 from cabochon.terminal.session import Session
 from cabochon.terminal.setup import Plan
-from cabochon.terminal.thinking import prepare
+
+
+def warm_up(game: str) -> WarmUp:
+    """Begin to compile what a game in the terminal will need, as soon as it is known which game."""
+    return WarmUp([game], [ADVISER])
 
 
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
     """A new game; with a seed, shuffles and bots are the same each time."""
+    warming = _warm_up(plan.game, plan.seats)
+    warming.wait_for_rules()
     match = Match(
         plan.game,
         len(plan.seats),
@@ -24,29 +33,48 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
         names=[seat.name for seat in plan.seats],
         seed=seed,
     )
-    write_kinds(match, plan.seats)
-    return _session(screen, match, list(plan.seats), file or new_save(plan.game), seed, fresh=True)
+    write_seats(match, [seat.bot for seat in plan.seats])
+    return _session(screen, match, plan.seats, warming, file or new_save(plan.game), seed, fresh=True)
 
 
-def resumed_session(screen: Screen, file: Path) -> Session:
-    """The game of a file, which goes on being saved there."""
+def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = None) -> Session:
+    """The game of a file, which goes on being saved there; `entries` say once more who plays."""
     match = read_match(file)
-    return _session(screen, match, read_kinds(match, NAMES), file, None, fresh=False)
+    if entries is None:
+        seats = seats_in(match)
+    else:
+        seats = seats_again(match, entries, screen.language)
+        write_seats(match, [seat.bot for seat in seats])
+    return _session(screen, match, seats, _warm_up(match.game.name, seats), file, None, fresh=False)
+
+
+def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:
+    bots = {seat.bot.text: seat.bot for seat in seats if seat.bot is not None and not seat.bot.runs_code}
+    return WarmUp([game], [ADVISER, *bots.values()])
 
 
 def _session(
-    screen: Screen, match: Match, seats: list[Seat], file: Path, seed: int | None, fresh: bool
+    screen: Screen,
+    match: Match,
+    seats: Sequence[Seat],
+    warming: WarmUp,
+    file: Path,
+    seed: int | None,
+    fresh: bool,
 ) -> Session:
     seed = secrets.randbits(32) if seed is None else seed
-    kinds = {number: seat.kind for number, seat in enumerate(seats) if not seat.is_person}
-    prepare(match, {*kinds.values(), ADVISER})
     adviser = create(ADVISER, seed, threads=os.cpu_count() or 1)
     assert isinstance(adviser, SearchPlayer)
-    bots = {number: _hired(kind, seed + number + 1) for number, kind in kinds.items()}
-    return Session(screen, match, seats, bots, adviser, file, fresh)
+    bots = {
+        number: _hired(seat.bot, seed + number + 1)
+        for number, seat in enumerate(seats)
+        if seat.bot is not None
+    }
+    return Session(screen, match, seats, bots, adviser, file, fresh, warming.wait)
 
 
-def _hired(kind: str, seed: int) -> Player:
+def _hired(bot: PlayerSpec, seed: int) -> Player:
     """A bot; one that thinks for a time thinks with all cores."""
-    timed = any(level.name == kind and level.budget.seconds is not None for level in LEVELS)
-    return create(kind, seed, threads=(os.cpu_count() or 1) if timed else 1)
+    budget = bot.budget or (bot.level and bot.level.budget)
+    timed = budget is not None and budget.seconds is not None
+    return create(bot, seed, threads=(os.cpu_count() or 1) if timed else 1)

@@ -2,29 +2,19 @@
 
 import os
 import secrets
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
+from cabochon.folders import games_folder
 from cabochon.match import CabochonError, Match, Record, RecordError
 
 SUFFIX = ".cabochon"
 
 
-def saves_folder(environment: Mapping[str, str] | None = None) -> Path:
-    """Where games are saved unless somebody names another place."""
-    environment = os.environ if environment is None else environment
-    # The specification says to ignore a path that isn't absolute.
-    base = Path(environment.get("XDG_DATA_HOME", ""))
-    if not base.is_absolute():
-        base = Path.home() / ".local" / "share"
-    return base / "cabochon" / "games"
-
-
 def new_save(game: str) -> Path:
     """The path for a new game, whose name tells game and time."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return saves_folder() / f"{stamp}-{game}-{secrets.token_hex(2)}{SUFFIX}"
+    return games_folder() / f"{stamp}-{game}-{secrets.token_hex(2)}{SUFFIX}"
 
 
 def write_save(match: Match, file: Path) -> None:

@@ -9,6 +9,7 @@ from shutil import get_terminal_size
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from cabochon.games.errors import CabochonError
 from cabochon.language import Language
 
 WIDEST = 100
@@ -73,6 +74,11 @@ class Screen:
     def complain(self, message: str, **values: str | int | float) -> None:
         """A message about something that could not be done."""
         self.show(Text.assemble(("! ", "bold red"), self.text(message, **values)))
+
+    def complain_of(self, error: CabochonError) -> None:
+        """An error, in the language of the screen as far as it has words for it."""
+        message = self.text(error.code, **error.values) if error.code else str(error)
+        self.show(Text.assemble(("! ", "bold red"), message))
 
     def clear(self) -> None:
         """A fresh page, where there are pages."""

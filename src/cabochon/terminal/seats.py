@@ -1,67 +1,73 @@
-"""Who sits where: people, and bots by the name of their kind."""
+"""Who sits where: people and bots, as they are written.
 
-import re
+    (nothing)                        a person, called Player 1, Player 2 …
+    Anna                             a person
+    name:Random                      a person, whatever they are called
+    level-3, 3, greedy, search:… …   a bot (see players/spec.py)
+
+What contains a colon or an "@", or resembles the name of a bot, is never taken for a person's name.
+"""
+
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language
 from cabochon.match import Match
+from cabochon.players import NAMES, PlayerSpec
+from cabochon.players.header import read_seats
+from cabochon.players.spec import SEARCH, built_in, misspelt
 
-PERSON = "person"
 USUAL_BOT = "level-4"
 """Who plays where nobody says otherwise."""
-HEADER = "Seats"
-"""The header of a record that names the kind of each seat, so that a saved game can go on."""
+PERSON_PREFIX = "name"
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's name and kind: `PERSON`, or a bot's."""
+    """A player's name, and the bot who plays there; None if somebody at the keyboard decides."""
 
     name: str
-    kind: str = PERSON
+    bot: PlayerSpec | None = None
 
     @property
     def is_person(self) -> bool:
         """Whether somebody at the keyboard decides."""
-        return self.kind == PERSON
+        return self.bot is None
 
 
-def bot_of(entry: str, bots: Sequence[str]) -> str | None:
-    """The bot that somebody means, by its name or a level by its number; None if it is no bot."""
-    name = entry.strip().casefold()
-    if name in bots:
-        return name
-    level = re.fullmatch(r"(?:level[ -]?)?([0-9]+)", name)
-    if level is None:
-        return None
-    if f"level-{level[1]}" not in bots:
-        raise unknown_bot(entry, bots)
-    return f"level-{level[1]}"
-
-
-def unknown_bot(name: str, bots: Sequence[str]) -> CabochonError:
-    """The error for a bot that there isn't."""
-    known = ", ".join(bots)
-    return CabochonError(
-        f"there is no bot {name!r}; the bots are: {known}", code="error-bot", name=name, known=known
-    )
-
-
-def bot_name(bot: str, language: Language) -> str:
+def bot_name(bot: PlayerSpec, language: Language) -> str:
     """What a bot is called at the table."""
-    kind, _, number = bot.partition("-")
-    return language.text(f"level-name-{number}" if kind == "level" else f"bot-{bot}")
+    if bot.level is not None:
+        return language.text(f"level-name-{bot.level.number}")
+    return language.text(f"bot-{bot.text}") if bot.text in NAMES else bot.label
 
 
-def seat_of(entry: str, number: int, language: Language, bots: Sequence[str]) -> Seat:
-    """A seat from what somebody wrote: a bot's name or level, a person's name, or nothing."""
-    bot = bot_of(entry, bots)
-    if bot is not None:
-        return Seat(bot_name(bot, language), bot)
-    return Seat(entry or language.text("player-name", number=number))
+def bot_seat(bot: PlayerSpec, language: Language) -> Seat:
+    """A seat with a bot."""
+    return Seat(bot_name(bot, language), bot)
+
+
+def seat_of(entry: str, number: int, language: Language, bots: Iterable[str] = NAMES) -> Seat:
+    """A seat from what somebody wrote; a CabochonError where it may be a misspelt bot of these names."""
+    entry = entry.strip()
+    prefix, colon, name = entry.partition(":")
+    if colon and prefix.strip().casefold() == PERSON_PREFIX:
+        return Seat(name.strip() or language.text("player-name", number=number))
+    if not entry:
+        return Seat(language.text("player-name", number=number))
+    if ":" in entry or "@" in entry or entry.casefold() == SEARCH or built_in(entry) is not None:
+        return bot_seat(PlayerSpec.parse(entry), language)
+    meant = misspelt(entry, bots)
+    if meant is None:
+        return Seat(entry)
+    raise CabochonError(
+        f"{entry!r} looks like the bot {meant}; for a person of that name, write {PERSON_PREFIX}:{entry}",
+        code="error-seat-close",
+        name=entry,
+        meant=meant,
+    )
 
 
 def told_apart(seats: Sequence[Seat]) -> list[Seat]:
@@ -71,34 +77,35 @@ def told_apart(seats: Sequence[Seat]) -> list[Seat]:
     result = []
     for seat in seats:
         used[seat.name] += 1
-        name = f"{seat.name} {used[seat.name]}" if total[seat.name] > 1 else seat.name
-        result.append(Seat(name, seat.kind))
+        result.append(replace(seat, name=f"{seat.name} {used[seat.name]}") if total[seat.name] > 1 else seat)
     return result
 
 
-def write_kinds(match: Match, seats: Sequence[Seat]) -> None:
-    """Note in the match, and so in its record, who is a bot."""
-    match.headers[HEADER] = ", ".join(seat.kind for seat in seats)
+def seats_in(match: Match) -> list[Seat]:
+    """The seats of a saved match, as its record tells them."""
+    return [Seat(name, bot) for name, bot in zip(match.names, read_seats(match), strict=True)]
 
 
-def read_kinds(match: Match, bots: Sequence[str]) -> list[Seat]:
-    """The seats of a saved match; a record that doesn't name kinds is a game of people."""
-    kinds = [kind.strip() for kind in match.headers.get(HEADER, "").split(",") if kind.strip()]
-    kinds = kinds or [PERSON] * match.players
-    if len(kinds) != match.players:
+def seats_again(match: Match, entries: Sequence[str], language: Language) -> list[Seat]:
+    """The seats of a saved match as somebody names them now; people keep the names that they have there."""
+    if len(entries) != match.players:
         raise CabochonError(
-            f"the header {HEADER} must name {match.players} seats; it names {len(kinds)}",
-            code="error-header-seats",
+            f"{len(entries)} players are named, {match.players} play",
+            code="error-named-players",
+            named=len(entries),
             players=match.players,
-            named=len(kinds),
         )
-    for kind in kinds:
-        if kind != PERSON and kind not in bots:
-            known = ", ".join([PERSON, *bots])
+    seats = []
+    for number, (entry, name) in enumerate(zip(entries, match.names, strict=True), 1):
+        # A name that is in the record already needs no other proof.
+        seat = Seat(name) if entry.strip() == name else seat_of(entry, number, language)
+        if seat.is_person and entry.strip() and seat.name != name:
             raise CabochonError(
-                f"the header {HEADER} names an unknown player, {kind!r}; known are: {known}",
-                code="error-header-player",
-                kind=kind,
-                known=known,
+                f"on seat {number} sits {name!r}, not {seat.name!r}",
+                code="error-resume-name",
+                number=number,
+                name=name,
+                given=seat.name,
             )
-    return [Seat(name, kind) for name, kind in zip(match.names, kinds, strict=True)]
+        seats.append(replace(seat, name=name))
+    return seats

@@ -3,7 +3,7 @@
 import shlex
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -11,8 +11,8 @@ from rich.console import Group
 from rich.text import Text
 
 from cabochon.games.positions import Position
-from cabochon.match import AmbiguousMoveError, IllegalMoveError, Match, Move, MoveError
-from cabochon.players import LEVELS, Player, SearchPlayer, ThinkingPlayer
+from cabochon.match import AmbiguousMoveError, CabochonError, IllegalMoveError, Match, Move, MoveError
+from cabochon.players import Player, SearchPlayer, ThinkingPlayer
 from cabochon.search import Stop
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
@@ -31,14 +31,13 @@ _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", 
 _MOST_NEWS = 12
 _MOST_CANDIDATES = 8
 _LONGEST_QUOTE = 40
-_SECONDS = {level.name: level.seconds for level in LEVELS}
-"""What a move takes each bot, about."""
 
 
 class Session:
     """Plays `match` with a bot for each seat that is not a person's; every decision is saved in `file`.
 
-    Whoever leaves a game that began in this session (`fresh`) may have its file removed.
+    Whoever leaves a game that began in this session (`fresh`) may have its file removed. `wait_for_bots`
+    returns when bots and adviser need not be compiled any more.
     """
 
     def __init__(
@@ -50,6 +49,7 @@ class Session:
         adviser: SearchPlayer,
         file: Path,
         fresh: bool = True,
+        wait_for_bots: Callable[[], None] = lambda: None,
     ) -> None:
         self.screen = screen
         self.match = match
@@ -57,6 +57,10 @@ class Session:
         self.adviser = adviser
         self.file = file
         self.fresh = fresh
+        self._wait_for_bots = wait_for_bots
+        self._seconds = {
+            number: seat.bot.seconds for number, seat in enumerate(seats) if seat.bot is not None
+        }
         self.words = Words(match.game, screen.language, match.names)
         self.chronicle = Chronicle(self.words)
         self._people = [number for number, seat in enumerate(seats) if seat.is_person]
@@ -102,6 +106,11 @@ class Session:
         self._save()
         self._say_saved()
 
+    def close(self) -> None:
+        """End the programs that play here."""
+        for bot in self.bots.values():
+            bot.close()
+
     def _say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
         if self._cannot_save:
@@ -144,21 +153,30 @@ class Session:
             self._cannot_save = False
 
     def _bot_decides(self, seat: int) -> None:
+        self._wait_for_bots()
         told = len(self.chronicle)
-        bot, view = self.bots[seat], self.match.view(seat)
-        if isinstance(bot, ThinkingPlayer):
-            stop = Stop()
-            sign = Sign(
-                self.screen.text("thinking-bot", player=self.match.names[seat]), _SECONDS.get(bot.name, 0.0)
-            )
-            move = wait_out(
-                self.screen, sign, lambda: bot.decide(view, stop=stop), stop, self._draw_meanwhile
-            )
-        else:
-            move = bot.decide(view)
+        try:
+            move = self._decision(seat)
+        except CabochonError:
+            raise
+        except Exception as error:  # a bot may be anybody's code
+            name, reason = self.match.names[seat], f"{type(error).__name__}: {error}"
+            raise CabochonError(
+                f"{name} failed: {reason}", code="error-bot-failed", bot=name, reason=reason
+            ) from error
         self._play([move])
         if not self._people:
             self._watch(self.chronicle.since(told))
+
+    def _decision(self, seat: int) -> Move:
+        bot, view = self.bots[seat], self.match.view(seat)
+        if not isinstance(bot, ThinkingPlayer):
+            return bot.decide(view)
+        stop = Stop()
+        sign = Sign(
+            self.screen.text("thinking-bot", player=self.match.names[seat]), self._seconds.get(seat, 0.0)
+        )
+        return wait_out(self.screen, sign, lambda: bot.decide(view, stop=stop), stop, self._draw_meanwhile)
 
     def _draw_meanwhile(self) -> None:
         """While a bot thinks, whoever sits at the keyboard sees what has happened so far."""
@@ -291,6 +309,7 @@ class Session:
             case "moves":
                 self._list_moves(seat, rest.strip().casefold())
             case "hint":
+                self._wait_for_bots()
                 show_hint(self.screen, self.words, self.match.view(seat), self.adviser)
             case "undo":
                 self._undo(seat)

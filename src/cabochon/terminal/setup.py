@@ -11,15 +11,16 @@ from rich.text import Text
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
-from cabochon.match import CabochonError, SettingsError
+from cabochon.match import CabochonError, SettingsError, SetupError
 from cabochon.match.match import LONGEST_NAME, checked_names
-from cabochon.players import LEVELS
+from cabochon.players import LEVELS, NAMES, PlayerSpec
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
 from cabochon.terminal.words import game_name
 
 STANDARD = "standard"
 _USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
+_WITHOUT_LEVEL = [name for name in NAMES if PlayerSpec.parse(name).level is None]
 
 
 @dataclass(frozen=True)
@@ -31,22 +32,23 @@ class Plan:
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-def ask_plan(screen: Screen, bots: Sequence[str]) -> Plan:
-    """Ask for game, players and variant."""
+def ask_plan(screen: Screen, on_game: Callable[[str], object] = lambda _: None) -> Plan:
+    """Ask for game, players and variant; `on_game` is told the game as soon as it is known."""
     screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
     screen.say("setup-enter", "dim")
     name = _choose(screen, "setup-game", game_names(), lambda choice: game_name(screen.language, choice))
+    on_game(name)
     game = find_game(name)
     players = game.player_counts[0]
     if len(game.player_counts) > 1:
         counts = [str(count) for count in game.player_counts]
         players = int(_choose(screen, "setup-players", counts))
     screen.show(_levels(screen))
-    screen.say("setup-seats", "dim", last=len(LEVELS), bots=screen.language.join(_others(bots)))
+    screen.say("setup-seats", "dim", last=len(LEVELS), bots=screen.language.join(_WITHOUT_LEVEL))
     seats = []
     for number in range(1, players + 1):
         default = screen.text("player-name", number=number) if number == 1 else str(_USUAL)
-        seats.append(_ask_seat(screen, number, default, bots))
+        seats.append(_ask_seat(screen, number, default))
     variants = [STANDARD, *(name for name in game.variants if _is_possible(game, name, players))]
     variant = STANDARD
     if len(variants) > 1:
@@ -77,33 +79,31 @@ def _levels(screen: Screen) -> Table:
     for level in LEVELS:
         table.add_row(
             Text(f"  {level.number}", "bold cyan"),
-            bot_name(level.name, screen.language),
+            bot_name(PlayerSpec.parse(level.name), screen.language),
             screen.text("level-time", seconds=int(level.seconds + 0.5)),
             Text(screen.text(f"bot-{level.name}-about"), "dim"),
         )
     return table
 
 
-def _others(bots: Sequence[str]) -> list[str]:
-    """The bots that have no level."""
-    levels = {level.name for level in LEVELS}
-    return [bot for bot in bots if bot not in levels]
-
-
-def _ask_seat(screen: Screen, number: int, default: str, bots: Sequence[str]) -> Seat:
+def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
     # Whoever reads the list may as well type the name that stands there.
-    names = {bot_name(bot, screen.language).casefold(): bot for bot in bots}
+    shown = {bot_name(PlayerSpec.parse(name), screen.language).casefold(): name for name in NAMES}
     while True:
         answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ") or default
-        answer = names.get(answer.casefold(), answer)
+        answer = shown.get(answer.casefold(), answer)
         try:
-            checked_names(1, [answer])
-            return seat_of(answer, number, screen.language, bots)
+            seat = seat_of(answer, number, screen.language, [*NAMES, *shown])
+            checked_names(1, [seat.name])
+        except SetupError:
+            screen.complain("setup-name", most=LONGEST_NAME)
         except CabochonError as error:
-            if error.code == "error-bot":
-                screen.complain("setup-level", last=len(LEVELS))
-            else:
-                screen.complain("setup-name", most=LONGEST_NAME)
+            screen.complain_of(error)
+        else:
+            # Whoever answers questions need not be somebody who may start programs here.
+            if seat.bot is None or not seat.bot.runs_code:
+                return seat
+            screen.complain("setup-program")
 
 
 def _choose(

@@ -1,6 +1,5 @@
 """Waiting for a bot that thinks: a sign on the terminal, and Ctrl-C that stops the search at once."""
 
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,10 +9,7 @@ from typing import TypeVar
 from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Task, TextColumn
 from rich.text import Text
 
-from cabochon.games import native
-from cabochon.match import Match
-from cabochon.players import SearchPlayer, create
-from cabochon.search import Budget, Stop
+from cabochon.search import Stop
 from cabochon.search.stopping import PULSE, Background
 from cabochon.terminal.screen import Screen, typing_unseen
 
@@ -21,8 +17,6 @@ T = TypeVar("T")
 
 _UNNOTICED = 0.25
 """Seconds that nobody feels as a wait; a sign would only flicker."""
-_PATIENCE = 2.5
-"""Seconds after which the user should know what is being prepared."""
 
 
 @dataclass(frozen=True)
@@ -89,23 +83,3 @@ def _shown(screen: Screen, sign: Sign) -> Iterator[Callable[[], None]]:
             progress.update(task, completed=time.monotonic() - began)
 
         yield tick
-
-
-def prepare(match: Match, bots: set[str]) -> None:
-    """Compile (or load) what these bots need before the game begins; if it takes long, say so."""
-    timer = threading.Timer(_PATIENCE, native.announce)
-    timer.daemon = True
-    timer.start()
-    try:
-        if match.to_move is None:
-            return
-        view = match.view(match.to_move)
-        match.copy().play(view.legal_moves[0])
-        for bot in sorted(bots):
-            with create(bot, 0) as player:
-                if isinstance(player, SearchPlayer):
-                    player.think(view, budget=Budget(simulations=1))
-                else:
-                    player.decide(view)
-    finally:
-        timer.cancel()

@@ -6,10 +6,13 @@ import threading
 import pytest
 
 from cabochon.match import Match, Move, View
-from cabochon.players import Player, ThinkingPlayer
+from cabochon.players import Player, PlayerSpec, ThinkingPlayer
+from cabochon.protocol import ExternalPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import Bots, decide, hire
 from cabochon.server.live.thinkers import Thinkers
+from cabochon.server.table.bots import SUBSTITUTE
+from tests.protocol.programs import program
 from tests.server.serving import PATIENCE
 
 
@@ -85,7 +88,7 @@ def test_a_payment_is_decided_whole() -> None:
     kinds = set()
     for seed in range(6):
         match = Match("splendor", seed=seed)
-        bots = [hire("random"), hire("greedy")]
+        bots = [hire(PlayerSpec.parse(name)) for name in ("random", "greedy")]
         while match.to_move is not None:
             seat = match.to_move
             moves = decide(match.copy(), seat, bots[seat], Stop())
@@ -117,7 +120,7 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
 @pytest.mark.anyio
 async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
     slow = Slow()
-    bots = Bots(1, Thinkers(1), hire=lambda kind: slow if kind == "level-8" else Watcher())
+    bots = Bots(1, Thinkers(1), hire=lambda bot: slow if bot.text == "level-8" else Watcher())
     long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8"))
     await asyncio.to_thread(slow.begun.wait)
     for kind in ("greedy", "random", "level-1", "level-4"):
@@ -161,7 +164,7 @@ async def test_a_bot_whose_turn_to_think_never_came_is_dismissed() -> None:
 async def test_bots_that_think_are_kept_for_their_next_turn_but_not_many() -> None:
     hired: list[Watcher] = []
 
-    def hire_watcher(_: str) -> Watcher:
+    def hire_watcher(_: PlayerSpec) -> Watcher:
         hired.append(Watcher())
         return hired[-1]
 
@@ -176,3 +179,55 @@ async def test_bots_that_think_are_kept_for_their_next_turn_but_not_many() -> No
     assert [watcher.closed for watcher in hired] == [True, True, False, False, False, False]
     await bots.close()
     assert all(watcher.closed for watcher in hired)
+
+
+# --- Bots of the server's own ---
+
+
+@pytest.mark.anyio
+async def test_a_program_plays_is_kept_and_ended() -> None:
+    started: list[ExternalPlayer] = []
+
+    def hire_program(bot: PlayerSpec) -> ExternalPlayer:
+        player = hire(bot)
+        assert isinstance(player, ExternalPlayer)
+        started.append(player)
+        return player
+
+    bots = Bots(1, Thinkers(1), hire_program, house={"Hal": PlayerSpec.parse(program())})
+    assert bots.names[-1] == "Hal"
+    match = Match(seed=1)
+    for table in ("first", "first", "second"):
+        assert len((await bots.think(table, match.copy(), 0, "Hal")).moves) == 1
+    assert len(started) == 2
+    assert all(player.process_id is not None for player in started)
+    await bots.close()
+    assert all(player.process_id is None for player in started)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("text", ["cmd:no-such-program", "py:no_such_module:Bot"])
+async def test_the_game_goes_on_without_a_bot_that_can_not_play(
+    text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots = Bots(1, Thinkers(1), house={"Hal": PlayerSpec.parse(text)})
+    match = Match(seed=1)
+    thought = await bots.think("table22222", match.copy(), 0, "Hal")
+    assert thought.moves[0] in match.legal_moves
+    await bots.close()
+    assert "a bot can't play" in "".join(capsys.readouterr())
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_the_server_has_no_longer_is_replaced(capsys: pytest.CaptureFixture[str]) -> None:
+    hired: list[PlayerSpec] = []
+
+    def hire_watcher(bot: PlayerSpec) -> Watcher:
+        hired.append(bot)
+        return Watcher()
+
+    bots = Bots(1, hire=hire_watcher)
+    await bots.think("table22222", Match(seed=1), 0, "Hal")
+    await bots.close()
+    assert [bot.text for bot in hired] == [SUBSTITUTE]
+    assert "a bot is here no longer" in "".join(capsys.readouterr())

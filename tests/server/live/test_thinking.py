@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cabochon.match import Match, Move, Record, View
-from cabochon.players import LEVELS, Player, ThinkingPlayer
+from cabochon.players import LEVELS, Player, PlayerSpec, ThinkingPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import hire
 from cabochon.server.options import Options
@@ -49,9 +49,9 @@ def ponderers(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> list[Pondere
     """Everybody who has been hired for level 8."""
     hired: list[Ponderer] = []
 
-    def hire_ponderer(kind: str) -> Player:
-        if kind != "level-8":
-            return hire(kind)
+    def hire_ponderer(bot: PlayerSpec) -> Player:
+        if bot.text != "level-8":
+            return hire(bot)
         hired.append(Ponderer())
         return hired[-1]
 
@@ -131,7 +131,7 @@ async def test_a_server_that_ends_stops_its_bots(tmp_path_factory: pytest.TempPa
     assert ponderer.stopped.is_set()
 
 
-def _always(player: Player) -> Callable[[str], Player]:
+def _always(player: Player) -> Callable[[PlayerSpec], Player]:
     return lambda _: player
 
 

@@ -1,7 +1,8 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { CardFace } from "../wire/types.ts";
-import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "./gallery.ts";
+import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "../../gallery/faces.ts";
+import { tableOf } from "../games/tables.ts";
 import * as art from "./index.ts";
 
 let drawn: Record<string, unknown> | undefined;
@@ -101,7 +102,7 @@ test("whatever is copied or painted with is defined, once", () => {
   for (const name of ["extra_turn", "take_matching", "privilege", "steal", "wild"]) {
     collect(draw(art.Ability, { name }));
   }
-  for (const game of ["splendor", "duel"] as const) collect(draw(art.CardBack, { game, level: 3 }));
+  for (const game of ["splendor", "duel"] as const) collect(draw(tableOf(game).Back, { level: 3 }));
   collect(draw(art.SpiralBoard, { spiral: SPIRAL }));
   collect(draw(art.Logo, {}));
   const definitions = document.querySelector(".art-definitions");

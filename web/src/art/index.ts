@@ -11,4 +11,5 @@ export { default as Privilege } from "./Privilege.svelte";
 export { default as Royal } from "./Royal.svelte";
 export { default as SpiralBoard } from "./SpiralBoard.svelte";
 export { default as Token } from "./Token.svelte";
+export { LOZENGE } from "./signs.ts";
 export { BOARD, cellBox, cellMiddle, cellPlace } from "./spiral.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DUEL, SPLENDOR } from "./gallery.ts";
+import { DUEL, SPLENDOR } from "../../gallery/faces.ts";
 import { scene, sceneNumber } from "./scenes.ts";
 
 test.each([

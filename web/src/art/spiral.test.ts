@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPIRAL } from "./gallery.ts";
+import { SPIRAL } from "../../gallery/faces.ts";
 import { cellBox, cellMiddle, cellPlace } from "./spiral.ts";
 
 test("a cell is named by its column and row", () => {

@@ -29,7 +29,7 @@ function beginning(plans: readonly Plan[], moves: readonly string[]): Plan | nul
   const fitting = plans.filter((plan) => plan.moves.every((move, index) => move === moves[index]));
   const [longest] = fitting.toSorted((a, b) => b.moves.length - a.moves.length);
   if (longest !== undefined) return longest;
-  // Only the first half of something that is done in one go: Duel's gold without its card.
+  // Only the first half of something that is done in one go: a gold without its card.
   const half = plans.find((plan) => plan.moves[0] === moves[0]);
   return half ? { ...half, targets: half.targets.slice(0, 1), moves: half.moves.slice(0, 1) } : null;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { affordable, discount, due, missing } from "./costs.ts";
-import { scenes } from "./fixtures/index.ts";
-import { cardAt, placeName, rows, total } from "./places.ts";
+import { scenes } from "#tests/fixtures/index.ts";
+import { cardAt, marketPlaces } from "./places.ts";
+import { total } from "./tokens.ts";
 
 describe.each(scenes.filter(({ view }) => view.position.phase === "act"))("$name", (scene) => {
   const { game, settings, view } = scene;
+  const { position } = view;
   const seat = view.seat ?? 0;
-  const places = [
-    ...rows(view.position).flatMap((row, level) => row.map((_, column) => placeName(level, column))),
-    ...["h1", "h2", "h3"],
-  ];
+  const buyer = { game, position, seat, settings };
+  const places = [...marketPlaces(position), "h1", "h2", "h3"];
 
   it("finds exactly the cards affordable that the game sells", () => {
     const sold = places.filter((place) => {
-      const card = cardAt(view.position, place, seat);
-      return card !== null && affordable(game, card, view.position, seat, settings);
+      const card = cardAt(position, place, seat);
+      return card !== null && affordable(card, buyer);
     });
     const legal = view.legal_moves.filter((move) => move.startsWith("buy ")).map((move) => move.slice(4));
     expect(sold.sort()).toEqual(legal.sort());
@@ -22,11 +22,11 @@ describe.each(scenes.filter(({ view }) => view.position.phase === "act"))("$name
 
   it("never asks for more than is printed, nor lacks more than is due", () => {
     for (const place of places) {
-      const card = cardAt(view.position, place, seat);
+      const card = cardAt(position, place, seat);
       if (card === null) continue;
       const cost = game.cards[card]?.cost ?? [];
-      const rest = due(game, card, view.position, seat, settings);
-      const lacking = missing(game, card, view.position, seat, settings);
+      const rest = due(card, buyer);
+      const lacking = missing(card, buyer);
       expect(rest.every((count, colour) => count <= (cost[colour] ?? 0))).toBe(true);
       expect(lacking.every((count, colour) => count <= (rest[colour] ?? 0))).toBe(true);
     }
@@ -40,9 +40,10 @@ describe("teams", () => {
         settings["teams"] && view.position.players.every(({ bonuses }) => total(bonuses) > 0),
     );
     if (!teams) throw new Error("the fixture has no such position");
-    const { position } = teams.view;
-    expect(discount(position, 1, teams.settings)).toEqual(discount(position, 3, teams.settings));
-    const own = position.players[1]?.bonuses ?? [];
-    expect(total(discount(position, 1, teams.settings))).toBeGreaterThan(total(own));
+    const { game, settings, view } = teams;
+    const discountOf = (seat: number) => discount({ game, position: view.position, seat, settings });
+    expect(discountOf(1)).toEqual(discountOf(3));
+    const own = view.position.players[1]?.bonuses ?? [];
+    expect(total(discountOf(1))).toBeGreaterThan(total(own));
   });
 });

@@ -1,55 +1,50 @@
 /** What cards cost a player, after the discount. Counts are by token, gold last. */
 
-import type { GameInfo, TableState } from "../wire/types.ts";
-import { total, type Position } from "./places.ts";
+import type { GameInfo, View } from "../wire/types.ts";
+import type { Position } from "./places.ts";
+import type { Settings } from "./sides.ts";
+import { total } from "./tokens.ts";
 
-export type Settings = TableState["settings"];
+/** Whose prices are meant: a seat in a position of a game. */
+export interface Buyer {
+  readonly game: GameInfo;
+  readonly position: Position;
+  readonly seat: number;
+  readonly settings: Settings;
+}
 
-/** The bonuses that count for a seat, by token: in a team game the partner's too. */
-export function discount(position: Position, seat: number, settings: Settings): number[] {
-  const tokens = position.players[seat]?.tokens ?? [];
-  const partners = settings["teams"] ? [seat, seat ^ 2] : [seat];
-  return tokens.map((_, colour) =>
-    total(partners.map((partner) => position.players[partner]?.bonuses[colour] ?? 0)),
-  );
+/** Whoever a view is for; null for those who only watch, and see the printed prices. */
+export function buyerOf({ position, seat }: View, game: GameInfo, settings: Settings): Buyer | null {
+  return seat === null ? null : { game, position, seat, settings };
+}
+
+/** The bonuses that count when the seat buys, by token: in a team game the partner's too. */
+export function discount({ position, seat }: Buyer): number[] {
+  return position.players[seat]?.discount ?? [];
 }
 
 /** The printed cost less the discount. */
-export function due(
-  game: GameInfo,
-  card: number,
-  position: Position,
-  seat: number,
-  settings: Settings,
-): number[] {
-  const bonuses = discount(position, seat, settings);
-  const cost = game.cards[card]?.cost ?? [];
-  return bonuses.map((bonus, colour) => Math.max(0, (cost[colour] ?? 0) - bonus));
+export function due(card: number, buyer: Buyer): number[] {
+  const cost = buyer.game.cards[card]?.cost ?? [];
+  return discount(buyer).map((bonus, colour) => Math.max(0, (cost[colour] ?? 0) - bonus));
 }
 
-/** The tokens that a seat lacks for a card before any gold is used. */
-export function missing(
-  game: GameInfo,
-  card: number,
-  position: Position,
-  seat: number,
-  settings: Settings,
-): number[] {
-  const tokens = position.players[seat]?.tokens ?? [];
-  return due(game, card, position, seat, settings).map((count, colour) =>
-    Math.max(0, count - (tokens[colour] ?? 0)),
-  );
+/** The tokens that the buyer lacks for a card before any gold is used. */
+export function missing(card: number, buyer: Buyer): number[] {
+  const tokens = tokensOf(buyer);
+  return due(card, buyer).map((count, colour) => Math.max(0, count - (tokens[colour] ?? 0)));
+}
+
+export function goldOf(buyer: Buyer): number {
+  return tokensOf(buyer).at(-1) ?? 0;
 }
 
 /** Whether tokens, bonuses and gold pay for the card; a wild card also needs a bonus that it can copy. */
-export function affordable(
-  game: GameInfo,
-  card: number,
-  position: Position,
-  seat: number,
-  settings: Settings,
-): boolean {
-  const gold = position.players[seat]?.tokens.at(-1) ?? 0;
-  if (game.cards[card]?.bonus === "wild" && total(discount(position, seat, settings)) === 0) return false;
-  return total(missing(game, card, position, seat, settings)) <= gold;
+export function affordable(card: number, buyer: Buyer): boolean {
+  if (buyer.game.cards[card]?.bonus === "wild" && total(discount(buyer)) === 0) return false;
+  return total(missing(card, buyer)) <= goldOf(buyer);
+}
+
+function tokensOf({ position, seat }: Buyer): readonly number[] {
+  return position.players[seat]?.tokens ?? [];
 }

@@ -18,8 +18,8 @@ import {
   times,
   type Draft,
 } from "./draft.ts";
-import { game, scenes, type Scene } from "./fixtures/index.ts";
-import { total } from "./places.ts";
+import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
+import { total } from "./tokens.ts";
 
 const start = ({ view, game, settings }: Scene) => begin(view, game, settings);
 
@@ -141,7 +141,7 @@ function table(legal: string[], change: (view: View) => void = () => undefined):
 function mine(view: View, tokens: number[], bonuses: number[] = [0, 0, 0, 0, 0]): void {
   const player = view.position.players[view.seat ?? 0];
   if (!player) throw new Error("nobody there");
-  Object.assign(player, { tokens, bonuses });
+  Object.assign(player, { tokens, bonuses, discount: [...bonuses, 0] });
 }
 
 const presses = (draft: Draft, ...targets: string[]) => targets.reduce(press, draft);
@@ -232,7 +232,7 @@ describe("paying", () => {
     press(
       table(["buy 1a"], (view) => {
         mine(view, tokens, bonuses);
-        if (view.position.game === "splendor" && view.position.board[0]) view.position.board[0][0] = sold;
+        if (view.position.game === "splendor" && view.position.market[0]) view.position.market[0][0] = sold;
       }),
       "card-1a",
     );

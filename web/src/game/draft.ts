@@ -2,23 +2,23 @@
  * What a person is putting together before sending it: presses on targets become the notation of a turn.
  *
  * A draft never changes; every function gives a new one. It knows no rule of the game beyond the legal moves
- * and the arithmetic of the view. Targets are the ids of everything that can be pressed: bank-w, card-2c,
- * deck-2, hand-1, noble-2, royal-1, cell-c3, held-w, theirs-w, colour-w, replenish, pass, privilege.
+ * and the arithmetic of the view.
  */
 
-import type { GameInfo, TableState, View } from "../wire/types.ts";
+import { traitsOf } from "../games/traits.ts";
+import type { GameInfo, View } from "../wire/types.ts";
 import { paymentFor, type Payment } from "./payment.ts";
-import { tokenOn, tokensOn, total } from "./places.ts";
-import { plans, targetPlace, type Kind, type Plan } from "./plans.ts";
+import { plans, type Kind, type Plan } from "./plans.ts";
+import type { Settings } from "./sides.ts";
+import { targetPlace } from "./targets.ts";
+import { countsOf, total } from "./tokens.ts";
 
 export type { Kind, Payment };
-
-const TOKEN_LIMIT = 10;
 
 export interface Draft {
   readonly view: View;
   readonly game: GameInfo;
-  readonly settings: TableState["settings"];
+  readonly settings: Settings;
   /** What it will be; null while nothing is chosen, or while a card could be bought or reserved. */
   readonly kind: Kind | null;
   /** The targets, in the order of the presses; a target that was pressed for two tokens is there twice. */
@@ -42,7 +42,7 @@ export interface Returning {
   readonly optional: boolean;
 }
 
-export function begin(view: View, game: GameInfo, settings: TableState["settings"]): Draft {
+export function begin(view: View, game: GameInfo, settings: Settings): Draft {
   const empty: Draft = { view, game, settings, kind: null, chosen: [], covered: [], before: null };
   return { ...empty, kind: kindOf(empty, []) };
 }
@@ -139,7 +139,7 @@ export function cover(draft: Draft, letter: string, change: 1 | -1): Draft {
 
 /** The tokens to give back because of what is drafted, or because the game asks for it now; null if none. */
 export function returning(draft: Draft): Returning | null {
-  const due = total(gained(draft)) - TOKEN_LIMIT;
+  const due = total(gained(draft)) - draft.game.token_limit;
   // Only after these does the token limit come next.
   const limited = draft.kind === "take" || draft.kind === "reserve" || draft.kind === "return";
   if (!limited || due <= 0 || plan(draft) === null) return null;
@@ -268,8 +268,7 @@ function instead(draft: Draft, deed: readonly string[], target: string): Draft {
 /** Targets of one family take each other's place. */
 function family(draft: Draft, target: string): string {
   if (targetPlace(target) !== null) return "place";
-  const [kind = "", name = ""] = target.split("-");
-  return kind === "cell" && tokenOn(draft.view.position, name) === "gold" ? "gold" : kind;
+  return letterAt(draft, target) === draft.game.letters.at(-1) ? "gold" : (target.split("-")[0] ?? "");
 }
 
 /** Whether more than one target of a family belongs to the draft, so that another one must fit to those. */
@@ -290,17 +289,22 @@ function tokensOf(draft: Draft): readonly number[] {
 /** The person's tokens after what is chosen and paid, before anything is given back. */
 function gained(draft: Draft): number[] {
   const { game, view } = draft;
-  const cells = draft.chosen.filter((target) => target.startsWith("cell-")).map((target) => target.slice(5));
-  const found = tokensOn(game, view.position, cells);
+  const taken = countsOf(
+    game,
+    draft.chosen.map((target) => letterAt(draft, target)),
+  );
   const paid = payment(draft)?.tokens ?? [];
   const gold = game.letters.length - 1;
-  const bank = view.position.game === "splendor" ? view.position.bank : [];
-  const bonus = draft.kind === "reserve" && (bank[gold] ?? 0) > 0 ? 1 : 0;
-  return tokensOf(draft).map((count, colour) => {
-    const letter = game.letters[colour] ?? "";
-    const taken = times(draft, `bank-${letter}`) + times(draft, `theirs-${letter}`) + (found[colour] ?? 0);
-    return count + taken + (colour === gold ? bonus : 0) - (paid[colour] ?? 0);
-  });
+  const bonus = draft.kind === "reserve" ? traitsOf(game.name).supply.goldWith(view.position) : 0;
+  return tokensOf(draft).map(
+    (count, colour) => count + (taken[colour] ?? 0) + (colour === gold ? bonus : 0) - (paid[colour] ?? 0),
+  );
+}
+
+/** The letter of the token that a target gives to the person; empty for all others. */
+function letterAt({ game, view }: Draft, target: string): string {
+  const stolen = /^theirs-(.)$/.exec(target)?.[1];
+  return stolen ?? traitsOf(game.name).supply.letterAt(target, game, view.position);
 }
 
 function given(draft: Draft): number[] {

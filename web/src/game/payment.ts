@@ -1,8 +1,10 @@
 /** How a purchase is paid: with as little gold as possible, and with more where the person wants it. */
 
 import type { GameInfo, View } from "../wire/types.ts";
-import { due, missing, type Settings } from "./costs.ts";
-import { buyingFrom, cardAt, total } from "./places.ts";
+import { due, goldOf, missing } from "./costs.ts";
+import { cardAt } from "./places.ts";
+import type { Settings } from "./sides.ts";
+import { total } from "./tokens.ts";
 
 /** Counts are by token, gold last. */
 export interface Payment {
@@ -29,15 +31,15 @@ export function paymentFor(
   settings: Settings,
 ): Payment | null {
   const { position, seat } = view;
-  const from = place ?? buyingFrom(position);
+  const from = place ?? position.pending.buying ?? "";
   const card = seat === null ? null : cardAt(position, from, seat);
   if (seat === null || card === null) return null;
-  const cost = due(game, card, position, seat, settings);
+  const buyer = { game, position, seat, settings };
+  const cost = due(card, buyer);
   const gold = cost.length - 1;
   const usual =
-    (place === null ? position.pending.payment : undefined) ??
-    leastGold(cost, missing(game, card, position, seat, settings));
-  const held = position.players[seat]?.tokens[gold] ?? 0;
+    (place === null ? position.pending.payment : undefined) ?? leastGold(cost, missing(card, buyer));
+  const held = goldOf(buyer);
   const choice =
     place === null ||
     (Boolean(settings["choose_payment"]) &&

@@ -1,70 +1,39 @@
-/** Where things lie in a position, by the names that the notation gives to places. */
+/** Where cards lie in a position, by the names that the notation gives to places. */
 
-import type { GameInfo, View } from "../wire/types.ts";
+import type { View } from "../wire/types.ts";
 
 export type Position = View["position"];
+export type Player = Position["players"][number];
 
-const COLUMNS = "abcde";
+/** Columns of cards, and of cells. */
+export const COLUMNS = "abcde";
 
-/** The cards on the table, level 1 first. */
-export function rows(position: Position): (number | null)[][] {
-  return position.game === "splendor" ? position.board : position.pyramid;
-}
-
-/** The notation of a place on the table: level and column from 0. */
+/** The notation of a place in the market: level and column from 0. */
 export function placeName(level: number, column: number): string {
-  return `${level + 1}${COLUMNS[column] ?? ""}`;
+  return `${level + 1}${COLUMNS.charAt(column)}`;
 }
 
-/** The card at "2c" on the table, or at "h1" in the hand of a seat; null if none is seen there. */
+/** All places of the market, level 1 first. */
+export function marketPlaces({ market }: Position): string[] {
+  return market.flatMap((row, level) => row.map((_, column) => placeName(level, column)));
+}
+
+/** The card at "2c" in the market, or at "h1" in the hand of a seat; null if none is seen there. */
 export function cardAt(position: Position, place: string, seat: number): number | null {
   if (place.startsWith("h")) {
     return position.players[seat]?.reserved[Number(place[1]) - 1]?.card ?? null;
   }
-  return rows(position)[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
+  return position.market[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
 }
 
-/** The place that a purchase which waits for its payment takes the card from. */
-export function buyingFrom(position: Position): string {
-  let number = position.pending.buying ?? 0;
-  for (const [level, row] of rows(position).entries()) {
-    // Splendor counts five places in each row, however many cards lie there.
-    const width = position.game === "splendor" ? COLUMNS.length : row.length;
-    if (number < width) return placeName(level, number);
-    number -= width;
-  }
-  return `h${number + 1}`;
-}
-
-/** The cells of "c3", "a1-b1" or "a1-c3". */
-export function cellsOf(argument: string): string[] {
-  const ends = argument.split("-");
-  const [first, last] = ends;
-  if (first === undefined || last === undefined) return ends;
-  const columns = COLUMNS.indexOf(first[0] ?? "") + COLUMNS.indexOf(last[0] ?? "");
-  const lines = Number(first[1]) + Number(last[1]);
-  if (columns % 2 || lines % 2) return ends;
-  return [first, `${COLUMNS[columns / 2] ?? ""}${lines / 2}`, last];
-}
-
-/** The name of the token on a cell of Duel's board; null where there is none. */
-export function tokenOn(position: Position, cell: string): string | null {
-  if (position.game !== "duel") return null;
-  return position.board[Number(cell[1]) - 1]?.[COLUMNS.indexOf(cell[0] ?? "")] ?? null;
-}
-
-/** The tokens on some cells, counted by kind. */
-export function tokensOn(game: GameInfo, position: Position, cells: readonly string[]): number[] {
-  const found = cells.map((cell) => tokenOn(position, cell));
-  return game.tokens.map((name) => found.filter((token) => token === name).length);
+/** How many cards a deck still has, level 1 first. */
+export function deckSize({ decks }: Position, level: number): number {
+  const deck = decks[level] ?? 0;
+  return typeof deck === "number" ? deck : deck.length;
 }
 
 /** Verb and argument of a move: "buy 2c" is buy and 2c. */
 export function parts(move: string): [verb: string, argument: string] {
   const [verb = "", argument = ""] = move.split(" ");
   return [verb, argument];
-}
-
-export function total(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -3,6 +3,7 @@
 import { join, t, type Values } from "../language/index.ts";
 import type { GameInfo, Reason } from "../wire/types.ts";
 import type { Position } from "./places.ts";
+import { belongs } from "./plans.ts";
 import { card, colour, offer, royal, tokens } from "./words.ts";
 
 /** A reason as a sentence; a value is worded by its name, see `cabochon.analysis.reason`. */
@@ -36,11 +37,10 @@ function wordsOf(
   }
 }
 
-/** Decisions that are made in one go, as one piece of advice; how it is paid, and with which gold, goes unsaid. */
+/** Decisions made in one go as one piece of advice; how it is paid, and what only leads to the next, goes unsaid. */
 export function offers(game: GameInfo, moves: readonly string[], position: Position): string {
-  const reserves = moves.some((move) => move.startsWith("reserve "));
   const told = moves.filter(
-    (move, index) => (index === 0 || !/^(pay|cover)\b/.test(move)) && !(reserves && move.startsWith("gold ")),
+    (move, index) => (index === 0 || !/^(pay|cover)\b/.test(move)) && !belongs(moves[index + 1], move, game),
   );
   return join(told.map((move) => offer(game, move, position)));
 }

@@ -1,11 +1,12 @@
 /** Verifies the shuffles of a finished game in the page itself, so that nobody has to trust the server. */
 
-import type { GameInfo } from "../wire/types.ts";
+import { traitsOf } from "../games/traits.ts";
+import type { GameInfo, GameName } from "../wire/types.ts";
 import { commitmentTo, shuffled } from "./shuffles.ts";
 
 /** What `match.to_json()` writes: docs/record.md. */
 export interface MatchRecord {
-  readonly game: "splendor" | "duel";
+  readonly game: GameName;
   readonly names: readonly string[];
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   readonly commitment: string | null;
@@ -76,12 +77,9 @@ function drawnOrders(record: MatchRecord, game: GameInfo, secret: string): Recor
     const cards = game.cards.flatMap((card, number) => (card.level === level ? [number] : []));
     orders[`level${level}`] = shuffled(secret, `level${level}`, cards);
   }
-  const players = record.names.length;
-  if (record.game === "splendor") {
-    const nobles = game.nobles.map((_, number) => number);
-    orders["nobles"] = shuffled(secret, "nobles", nobles).slice(0, players + 1);
-  } else {
-    orders["board"] = shuffled(secret, "board", allTokens(game));
+  const others = traitsOf(record.game).setup.pools(game, record.names.length);
+  for (const [name, { pool, drawn }] of Object.entries(others)) {
+    orders[name] = shuffled(secret, name, pool).slice(0, drawn);
   }
   if (record.settings["start"] === "random") {
     const seats = record.names.map((_, seat) => seat);
@@ -104,7 +102,7 @@ function reshuffledDecks(record: MatchRecord, secret: string, before: number): R
 
 /** How many cards of a level had been dealt after some decisions: the face-up ones, and one for each that left. */
 function drawnCards(record: MatchRecord, level: number, before: number): number {
-  const faceUp = record.game === "duel" ? 6 - level : Number(record.settings["face_up"] ?? 4);
+  const faceUp = traitsOf(record.game).setup.faceUp(level, record.settings);
   const settled = record.moves.slice(0, before);
   // A purchase that still waits for its payment has not taken its card.
   if (/^(cover|pay)\b/.test(record.moves[before] ?? "")) {
@@ -112,12 +110,6 @@ function drawnCards(record: MatchRecord, level: number, before: number): number 
   }
   const left = settled.filter((move) => new RegExp(`^(buy|reserve) ${level}[a-et]$`).test(move));
   return faceUp + left.length;
-}
-
-/** Duel's 25 tokens: four of each gem, two pearls, three gold. */
-function allTokens(game: GameInfo): number[] {
-  const numbers: Record<string, number> = { pearl: 2, gold: 3 };
-  return game.tokens.flatMap((name, token) => Array<number>(numbers[name] ?? 4).fill(token));
 }
 
 function sameOrder(given: readonly (number | null)[] | undefined, wanted: readonly number[]): boolean {

@@ -5,7 +5,10 @@
 
 import { join, t, tell } from "../language/index.ts";
 import type { Deed, GameInfo } from "../wire/types.ts";
-import { cardAt, cellsOf, parts, tokensOn, total, type Position } from "./places.ts";
+import { traitsOf } from "../games/traits.ts";
+import { cardAt, parts, type Position } from "./places.ts";
+import { targetsOf } from "./plans.ts";
+import { countsOf, total } from "./tokens.ts";
 
 /** The name of a colour: "white". */
 export function colour(game: GameInfo, letter: string): string {
@@ -34,6 +37,12 @@ export function card(game: GameInfo, number: number): string {
 /** What is printed as the price of a card. */
 export function price(game: GameInfo, number: number): string {
   return tokens(game, game.cards[number]?.cost ?? []);
+}
+
+/** A noble: "Noble, 3 points, wants 4 red, 4 green". */
+export function noble(game: GameInfo, number: number): string {
+  const face = game.nobles[number];
+  return t("label-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
 }
 
 /** A royal card: "2 points, another turn". */
@@ -66,9 +75,10 @@ export function offer(game: GameInfo, move: string, position: Position): string 
     case "privilege":
     case "match":
     case "gold": {
-      const counts =
-        game.name === "duel" ? tokensOn(game, position, cellsOf(argument)) : lettersOf(game, argument);
-      return t(`do-${verb}`, { tokens: tokens(game, counts) });
+      const { supply } = traitsOf(game.name);
+      const targets = targetsOf(verb, argument, game);
+      const letters = targets.map((target) => supply.letterAt(target, game, position));
+      return t(`do-${verb}`, { tokens: tokens(game, countsOf(game, letters)) });
     }
     case "reserve":
       if (argument.endsWith("t")) return t("do-reserve-top", { level: Number(argument[0]) });
@@ -96,13 +106,8 @@ function offerOfCard(game: GameInfo, verb: string, place: string, position: Posi
 }
 
 function offerOfNoble(game: GameInfo, place: number, position: Position): string {
-  const number = position.game === "splendor" ? position.noble_places[place - 1] : null;
-  const face = game.nobles[number ?? -1];
+  const face = game.nobles[traitsOf(game.name).guests.at(place, position) ?? -1];
   return t("do-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
-}
-
-function lettersOf(game: GameInfo, text: string): number[] {
-  return [...game.letters].map((letter) => [...text].filter((other) => other === letter).length);
 }
 
 // --- What happened ---
@@ -167,11 +172,9 @@ export function standing(game: GameInfo, position: Position, seat: number, name:
   if (!player) return name;
   const parts = [name, t("points-words", { count: player.points }), tokens(game, player.tokens)];
   parts.push(t("cards-count", { count: player.cards.length }));
-  if ("crowns" in player) {
-    parts.push(t("crowns-words", { count: player.crowns }));
-    if (player.royals.length) parts.push(t("royals-count", { count: player.royals.length }));
-  } else if (player.nobles.length) {
-    parts.push(t("nobles-count", { count: player.nobles.length }));
-  }
+  if ("crowns" in player) parts.push(t("crowns-words", { count: player.crowns }));
+  const { guests } = traitsOf(game.name);
+  const count = guests.of(player).length;
+  if (count) parts.push(t(`${guests.name}-count`, { count }));
   return join(parts);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Problem, View } from "../wire/types.ts";
 import { Connection, type State } from "./connection.ts";
-import { FakeWorld, update } from "./world.ts";
+import { FakeWorld, update } from "#tests/world.ts";
 
 const problem: Problem = { code: "move-illegal-rules", values: { text: "buy 1a" }, message: "no" };
 const moving = (seat: number) => ({ position: { to_move: seat } }) as unknown as Partial<View>;

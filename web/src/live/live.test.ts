@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remembered } from "../game/commitments.ts";
-import { scenes } from "../game/fixtures/index.ts";
+import { scenes } from "#tests/fixtures/index.ts";
 import type { MoveEvent, UndoEvent } from "../wire/types.ts";
 import { told } from "./history.ts";
 import { openTable } from "./live.svelte.ts";
-import { FakeWorld, update } from "./world.ts";
+import { FakeWorld, update } from "#tests/world.ts";
 
 function move(number: number, decisions: number): MoveEvent {
   return { number, time: 0, kind: "move", seat: 0, moves: "pass", deeds: [], decisions, turn: number };

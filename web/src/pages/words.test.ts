@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game } from "../game/fixtures/index.ts";
+import { game } from "#tests/fixtures/index.ts";
 import { setLanguage } from "../language/index.ts";
-import { usual } from "./plan.ts";
+import { usual } from "./new/plan.ts";
 import { agoText, clockText, marks, playersText } from "./words.ts";
 
 const splendor = game("splendor");

@@ -1,8 +1,9 @@
 /** What the pages say about tables. */
 
 import { join, language, t } from "../language/index.ts";
+import { botTitle } from "../levels.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
-import { variantOf } from "./plan.ts";
+import { variantOf } from "./new/plan.ts";
 
 /** A name of the wire ("face_up") as it stands in the id of a message. */
 export function dashed(name: string): string {
@@ -21,7 +22,7 @@ export function playersText(game: GameInfo): string {
 
 export function seatText(seat: Seat): string {
   if (seat.kind === "open") return t("seat-free");
-  return seat.kind === "bot" && seat.bot ? t(`bot-${seat.bot}`) : seat.name;
+  return seat.kind === "bot" && seat.bot ? botTitle(seat.bot) : seat.name;
 }
 
 /** The link of a table in a list, for those who hear it. */

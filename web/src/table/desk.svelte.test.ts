@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
-import { scenes, type Scene } from "../game/fixtures/index.ts";
+import { scenes, type Scene } from "#tests/fixtures/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { View } from "../wire/types.ts";
 import { Desk } from "./desk.svelte.ts";
@@ -95,12 +95,24 @@ describe("a person's desk", () => {
     });
   });
 
-  it.each(["pay", "return", "noble"])("shows the game's question: %s", (phase) => {
-    const scene = sceneOf("splendor", phase);
+  it.each([
+    ["splendor", "pay", "pay"],
+    ["splendor", "return", "return"],
+    ["splendor", "noble", "asked"],
+    ["duel", "return", "return"],
+  ])("shows the question of %s in a sheet: %s", (game, phase, kind) => {
+    const scene = sceneOf(game, phase);
     sit(scene, (desk, _, show) => {
       desk.arrive();
-      expect(desk.sheet).toEqual({ kind: phase });
+      expect(desk.sheet).toEqual({ kind });
       show(sceneOf("splendor", "act").view);
+      desk.arrive();
+      expect(desk.sheet).toBeNull();
+    });
+  });
+
+  it("asks nothing in a sheet that is answered on the table", () => {
+    sit(sceneOf("duel", "royal"), (desk) => {
       desk.arrive();
       expect(desk.sheet).toBeNull();
     });

@@ -14,16 +14,22 @@ import {
   type Draft,
 } from "../game/draft.ts";
 import { adopt } from "../game/adopt.ts";
-import { cardAt } from "../game/places.ts";
-import { targetPlace } from "../game/plans.ts";
+import { cardOf } from "../game/targets.ts";
+import { tableOf } from "../games/tables.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 
-/** "card" is for a target with a card; "seat" for a player. "pay", "return" and "noble" are the game's questions. */
+/**
+ * "card" is for a target with a card; "seat" for a player. "pay" and "return" are questions of every game, "asked"
+ * is one of the game's own.
+ */
 export type Open =
   | { kind: "card"; target: string }
   | { kind: "seat"; seat: number }
-  | { kind: "pay" | "return" | "noble" | "menu" | "keys" | "log" | "over" };
+  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "log" | "over" };
+
+/** What is put away when the position changes. */
+const PASSING: readonly unknown[] = ["card", "pay", "return", "asked"] satisfies Open["kind"][];
 
 export class Desk {
   readonly #live: Live;
@@ -55,10 +61,17 @@ export class Desk {
 
   /** A new position has come: what was open about the old one is put away, and its question is asked. */
   arrive(): void {
-    const kind = this.sheet?.kind;
-    const phase = this.draft === null ? null : this.draft.view.position.phase;
-    if (phase === "pay" || phase === "return" || phase === "noble") this.sheet = { kind: phase };
-    else if (kind === "card" || kind === "pay" || kind === "return" || kind === "noble") this.sheet = null;
+    const question = this.#question();
+    if (question !== null) this.sheet = { kind: question };
+    else if (PASSING.includes(this.sheet?.kind)) this.sheet = null;
+  }
+
+  /** The sheet in which the position asks something; null where it does not, or on the table. */
+  #question(): "pay" | "return" | "asked" | null {
+    if (this.draft === null) return null;
+    const { phase } = this.draft.view.position;
+    if (phase === "pay" || phase === "return") return phase;
+    return phase in tableOf(this.draft.game.name).questions ? "asked" : null;
   }
 
   /** Something was pressed. A card opens its sheet, whether or not anything can be done with it. */
@@ -81,11 +94,7 @@ export class Desk {
 
   /** The card that a target stands for; null where nobody sees one. */
   card(target: string): number | null {
-    if (this.view === null) return null;
-    const seen = /^seen-(\d)-(\d)$/.exec(target);
-    if (seen) return cardAt(this.view.position, `h${seen[2] ?? ""}`, Number(seen[1]));
-    const place = targetPlace(target);
-    return place === null ? null : cardAt(this.view.position, place, this.near);
+    return this.view === null ? null : cardOf(target, this.view.position, this.near);
   }
 
   /** Whose hand the targets hand-1 … are; the page says so. */

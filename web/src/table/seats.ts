@@ -37,11 +37,6 @@ export function undoSeat(seats: readonly Seat[], events: readonly Event[]): numb
   return last?.seat ?? own[0] ?? null;
 }
 
-/** The team of a seat, or null where everybody plays alone. */
-export function team(settings: TableState["settings"], seat: number): number | null {
-  return settings["teams"] === true ? seat % 2 : null;
-}
-
 /** A bot's name begins with its kind ("Greedy 2"); what follows. Null for the name of a person. */
 export function botNumber(seat: Seat): string | null {
   if (seat.kind !== "bot" || seat.bot === null) return null;

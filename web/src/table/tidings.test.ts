@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game } from "../game/fixtures/index.ts";
+import { game } from "#tests/fixtures/index.ts";
 import { setLanguage } from "../language/index.ts";
 import type { Event, Seat, TableEvent } from "../wire/types.ts";
 import { nameOf, tiding } from "./tidings.ts";

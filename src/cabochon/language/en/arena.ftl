@@ -3,7 +3,7 @@
 cli-arena =
     Let bots play tournaments and rate them.
 
-    A contestant is a bot (level-1 to level-8, greedy, random), an experiment (search:key=value:…) or a program that speaks the bot protocol (cmd:COMMAND). LABEL= in front gives it a name, @seconds=S or @simulations=N behind a budget of its own.
+    A contestant is a bot (level-1 to level-8, greedy, random), an experiment (search:key=value:…), a Python class (py:MODULE:CLASS) or a program that speaks the bot protocol (cmd:COMMAND). LABEL= in front gives it a name, @seconds=S or @simulations=N behind a budget of its own.
 
     Everybody meets everybody. Each deal is played in every rotation of the seats, so that its luck cancels.
 arena-contestants = Who takes part: [LABEL=]BOT[@BUDGET].
@@ -83,8 +83,6 @@ arena-progress = { $done } of { $total } games
 
 ## Errors
 
-error-arena-player = There is no bot { $name }; there are: { $known }, search:… and cmd:…
-error-arena-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
 error-arena-label = A label has 1 to { $longest } printable characters, not { $label }.
 error-arena-twice = Two contestants are called { $label }. Give one of them a label: other={ $spec }
 error-arena-few = A tournament needs at least two contestants, not { $given }.

@@ -26,10 +26,10 @@ act-undo-ask = Ask to undo
 act-give-back = Give back…
 act-replace = Let a bot play…
 # Tokens in hand, of at most ten: now, and after what is being put together
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = Tokens: { $now } of at most 10 now, { $after } afterwards.
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = Tokens: { $now } of at most { $limit } now, { $after } afterwards.
 
 ## A card seen closely
 
@@ -183,7 +183,7 @@ reason-timeout = { $player } ran out of time.
 
 duel-board = Board
 duel-cell = { $cell }: { $colour }
-duel-pyramid = Pyramid of cards
+duel-market = Pyramid of cards
 duel-bag = In the bag: { $tokens }
 duel-privilege = Privilege ×{ $count }
 duel-replenish = Refill the board

@@ -4,12 +4,14 @@ cli-bot =
     Play as a program: speak the bot protocol on standard input and output.
 
     For arenas and other programs; docs/protocol.md describes the protocol.
-bot-level = How strong, from 1 (a beginner) to 8 (the best).
+bot-player = Who plays: level-1 to level-8 (the best unless you say so), greedy, random, search:…, py:MODULE:CLASS; @seconds=S or @simulations=N behind it is its budget.
+bot-level = The player level-N.
 bot-simulations = Think for so many simulations about a decision, whatever the level says.
 bot-seconds = Think for so many seconds about a decision, whatever the level says.
 bot-threads = How many threads think.
 bot-seed = The same seed makes the same decisions, if the budget is in simulations.
 bot-waits = This program waits for commands of the bot protocol: type “cabochon 1”, or “quit”.
+error-bot-level = --level names a player, too; give one of them.
 
 ## check-bot
 

@@ -27,11 +27,11 @@ cli-play =
 
     Without options it asks what you want to play.
 play-game = Which game; Splendor unless you say so.
-play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random).
-play-bots = The bots, separated by commas (level-3,level-5); they sit behind the people.
+play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND). name:X is a person called X.
+play-bots = The bots, separated by commas (level-3,level-5), as for --seats; they sit behind the people.
 play-level = The level of all bots, from 1 (a beginner) to 8 (the best).
 play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.
-play-resume = Continue a saved game.
+play-resume = Continue a saved game; --seats says who plays there now.
 
 ## serve
 
@@ -47,6 +47,7 @@ serve-lan = Listen for the whole local network, so that phones can join.
 serve-origin = Another address whose pages may act here, such as https://example.org; may be repeated.
 serve-allow-host = Another name by which this server may be called; may be repeated.
 serve-proxy = A reverse proxy whose forwarded headers (X-Forwarded-For, X-Forwarded-Proto) are believed: an address or a network; may be repeated.
+serve-bot = A bot of your own for everybody who plays here: level-5@seconds=1, search:…, py:MODULE:CLASS or cmd:COMMAND; may be repeated. It runs with your rights.
 serve-log-format = Log every request on the error stream: text or json.
 serve-ready = The table is set:
 serve-phones = For phones in the same network:
@@ -62,6 +63,8 @@ error-address = It is not possible to listen on { $host }: { $reason }.
 error-log-format = --log-format must be text or json, not { $given }.
 error-origin-option = --origin takes an address such as https://example.org, not { $given }.
 error-proxy-option = --proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not { $given }.
+error-house-bot = --bot takes NAME=PLAYER, with a name of at most { $most } letters, not { $given }.
+error-house-bot-taken = There is a bot { $name } already; choose another name.
 
 ## simulate
 
@@ -71,7 +74,7 @@ cli-simulate =
     The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
 simulate-games = How many games.
 simulate-seed = The same seed plays the same games.
-simulate-bots = The bots, separated by commas: level-1 to level-8, greedy, random; a list shorter than the table is repeated.
+simulate-bots = The bots, separated by commas: level-1 to level-8, greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND, each with @seconds=S or @simulations=N behind it if need be; a list shorter than the table is repeated.
 simulate-out = Write the record of each game into this folder.
 simulate-workers = How many processes share the work. The games do not depend on it.
 simulate-max = Stop a game after so many decisions; it counts as unfinished.
@@ -95,6 +98,7 @@ ending-prestige = 20 points
 ending-crowns = 10 crowns
 ending-colour = 10 points of one colour
 ending-unfinished = unfinished
+ending-fault = ended by a fault
 
 ## replay
 

@@ -10,14 +10,24 @@ error-setting-unknown = There is no setting { $name }; the settings are: { $know
 error-variant = { $game } has no variant { $variant }; its variants are: { $known }.
 error-assignment = --set needs KEY=VALUE, such as target=21, not { $given }.
 error-bot = There is no bot { $name }; the bots are: { $known }.
+error-bot-failed = { $bot } failed: { $reason }
+error-player = There is no bot { $name }; there are: { $known }, search:…, py:… and cmd:…
+error-player-close = There is no bot { $name }; did you mean { $meant }?
+error-player-budgets = { $name } has two budgets; give one of them.
+error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
+error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
+error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
+error-seat-close = { $name } looks like the bot { $meant }. For a person of that name, write name:{ $name }
 error-bots-named = --bots must name 1 to { $players } bots; it names { $named }.
-error-resume-alone = --resume goes on with the game of the file; no other option fits beside it.
+error-resume-alone = --resume goes on with the game of the file; only --seats fits beside it.
+error-resume-name = On seat { $number } of this game sits { $name }, not { $given }.
 error-seats-and-bots = --seats and --bots both say who plays; give one of them.
 error-level-alone = --level is for all bots, --seats and --bots name them one by one; give one of them.
 error-named-players = { $named } players are named, { $players } play.
 error-hash = --hash needs the 64 hexadecimal digits that were shown at the start of the game.
 error-header-seats = The header Seats must name { $players } seats; it names { $named }.
 error-header-player = The header Seats names an unknown player, { $kind }; known are: { $known }.
+error-header-program = A program plays on seat { $number }, and a file starts no programs: say with --seats who plays on each seat.
 error-file-missing = there is no such file.
 error-file-forbidden = this file may not be opened.
 error-file-folder = this is a folder, not a file.

@@ -3,7 +3,7 @@
 cli-arena =
     Faire jouer des tournois à des robots et les classer.
 
-    Un concurrent est un robot (level-1 à level-8, greedy, random), un essai (search:clé=valeur:…) ou un programme qui parle le protocole des robots (cmd:COMMANDE). NOM= devant lui donne un nom, @seconds=S ou @simulations=N derrière un budget propre.
+    Un concurrent est un robot (level-1 à level-8, greedy, random), un essai (search:clé=valeur:…), une classe Python (py:MODULE:CLASSE) ou un programme qui parle le protocole des robots (cmd:COMMANDE). NOM= devant lui donne un nom, @seconds=S ou @simulations=N derrière un budget propre.
 
     Chacun rencontre tous les autres. Chaque donne est jouée dans toutes les rotations des places, pour que la chance s’annule.
 arena-contestants = Les concurrents : [NOM=]ROBOT[@BUDGET].
@@ -83,8 +83,6 @@ arena-progress = { $done } parties sur { $total }
 
 ## Erreurs
 
-error-arena-player = Le robot { $name } n’existe pas ; il y a : { $known }, search:… et cmd:…
-error-arena-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
 error-arena-label = Un nom a de 1 à { $longest } caractères imprimables, pas { $label }.
 error-arena-twice = Deux concurrents s’appellent { $label }. Donnez un nom à l’un d’eux : autre={ $spec }
 error-arena-few = Un tournoi a besoin d’au moins deux concurrents, pas de { $given }.

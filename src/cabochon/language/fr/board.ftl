@@ -25,10 +25,10 @@ act-undo = Reprendre
 act-undo-ask = Demander à reprendre
 act-give-back = Rendre…
 act-replace = Faire jouer un robot…
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = Jetons : { $now } sur 10 au plus, { $after } ensuite.
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = Jetons : { $now } sur { $limit } au plus, { $after } ensuite.
 
 ## Une carte de près
 
@@ -187,7 +187,7 @@ reason-timeout = { $player } n’avait plus de temps.
 
 duel-board = Plateau
 duel-cell = { $cell } : { $colour }
-duel-pyramid = Pyramide de cartes
+duel-market = Pyramide de cartes
 duel-bag = Dans le sac : { $tokens }
 duel-privilege = Privilège ×{ $count }
 duel-replenish = Remplir le plateau

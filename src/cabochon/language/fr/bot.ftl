@@ -4,12 +4,14 @@ cli-bot =
     Jouer en tant que programme : parler le protocole des robots sur l’entrée et la sortie standard.
 
     Pour les tournois et d’autres programmes ; docs/protocol.md décrit le protocole.
-bot-level = La force, de 1 (débutant) à 8 (le meilleur).
+bot-player = Qui joue : level-1 à level-8 (le meilleur par défaut), greedy, random, search:…, py:MODULE:CLASSE ; @seconds=S ou @simulations=N derrière donne son budget.
+bot-level = Le joueur level-N.
 bot-simulations = Réfléchir pendant ce nombre de simulations à chaque décision, quoi que dise le niveau.
 bot-seconds = Réfléchir pendant ce nombre de secondes à chaque décision, quoi que dise le niveau.
 bot-threads = Nombre de fils d’exécution qui réfléchissent.
 bot-seed = La même graine prend les mêmes décisions, si le budget est en simulations.
 bot-waits = Ce programme attend des commandes du protocole des robots : tapez « cabochon 1 », ou « quit ».
+error-bot-level = --level nomme aussi un joueur ; n’en donner qu’un.
 
 ## check-bot
 

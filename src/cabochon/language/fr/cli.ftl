@@ -27,11 +27,11 @@ cli-play =
 
     Sans option, on vous demande à quoi vous voulez jouer.
 play-game = Le jeu ; Splendor si rien n’est dit.
-play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random).
-play-bots = Les robots, séparés par des virgules (level-3,level-5) ; ils jouent après les humains.
+play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE). name:X est une personne nommée X.
+play-bots = Les robots, séparés par des virgules (level-3,level-5), comme pour --seats ; ils jouent après les humains.
 play-level = Le niveau de tous les robots, de 1 (débutant) à 8 (le meilleur).
 play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
-play-resume = Reprendre une partie enregistrée.
+play-resume = Reprendre une partie enregistrée ; --seats dit qui y joue désormais.
 
 ## serve
 
@@ -47,6 +47,7 @@ serve-lan = Écouter tout le réseau local, pour que des téléphones puissent s
 serve-origin = Une autre adresse dont les pages peuvent agir ici, comme https://example.org ; peut se répéter.
 serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peut se répéter.
 serve-proxy = Un mandataire inverse dont les en-têtes (X-Forwarded-For, X-Forwarded-Proto) font foi : une adresse ou un réseau ; peut se répéter.
+serve-bot = Un robot à vous pour tous ceux qui jouent ici : level-5@seconds=1, search:…, py:MODULE:CLASSE ou cmd:COMMANDE ; peut se répéter. Il s’exécute avec vos droits.
 serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
 serve-ready = La table est mise :
 serve-phones = Pour les téléphones du même réseau :
@@ -62,6 +63,8 @@ error-address = Impossible d’écouter sur { $host } : { $reason }.
 error-log-format = --log-format doit être text ou json, pas { $given }.
 error-origin-option = --origin attend une adresse comme https://example.org, pas { $given }.
 error-proxy-option = --proxy attend une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8, pas { $given }.
+error-house-bot = --bot attend NOM=JOUEUR, avec un nom d’au plus { $most } lettres, pas { $given }.
+error-house-bot-taken = Il y a déjà un robot { $name } ; choisir un autre nom.
 
 ## simulate
 
@@ -71,7 +74,7 @@ cli-simulate =
     Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
-simulate-bots = Les robots, séparés par des virgules : level-1 à level-8, greedy, random ; une liste plus courte que la table est répétée.
+simulate-bots = Les robots, séparés par des virgules : level-1 à level-8, greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE, chacun suivi au besoin de @seconds=S ou @simulations=N ; une liste plus courte que la table est répétée.
 simulate-out = Écrire chaque partie dans ce dossier.
 simulate-workers = Nombre de processus qui se partagent le travail. Les parties n’en dépendent pas.
 simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.
@@ -95,6 +98,7 @@ ending-prestige = 20 points
 ending-crowns = 10 couronnes
 ending-colour = 10 points d’une couleur
 ending-unfinished = inachevée
+ending-fault = interrompue par une faute
 
 ## replay
 

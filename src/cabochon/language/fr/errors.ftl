@@ -10,14 +10,24 @@ error-setting-unknown = Le réglage { $name } n’existe pas ; les réglages so
 error-variant = { $game } n’a pas de variante { $variant } ; ses variantes sont : { $known }.
 error-assignment = --set attend CLÉ=VALEUR, par exemple target=21, et non { $given }.
 error-bot = Le robot { $name } n’existe pas ; les robots sont : { $known }.
+error-bot-failed = { $bot } a échoué : { $reason }
+error-player = Le robot { $name } n’existe pas ; il y a : { $known }, search:…, py:… et cmd:…
+error-player-close = Le robot { $name } n’existe pas ; vouliez-vous dire { $meant } ?
+error-player-budgets = { $name } a deux budgets ; n’en donner qu’un.
+error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
+error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
+error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
+error-seat-close = { $name } ressemble au robot { $meant }. Pour une personne de ce nom, écrire name:{ $name }
 error-bots-named = --bots doit nommer de 1 à { $players } robots ; il en nomme { $named }.
-error-resume-alone = --resume reprend la partie du fichier ; aucune autre option ne va avec.
+error-resume-alone = --resume reprend la partie du fichier ; seul --seats va avec.
+error-resume-name = À la place { $number } de cette partie joue { $name }, pas { $given }.
 error-seats-and-bots = --seats et --bots disent tous deux qui joue ; n’en donner qu’un.
 error-level-alone = --level vaut pour tous les robots, --seats et --bots les nomment un à un ; n’en donner qu’un.
 error-named-players = { $named } joueurs sont nommés, mais { $players } jouent.
 error-hash = --hash attend les 64 chiffres hexadécimaux montrés au début de la partie.
 error-header-seats = L’en-tête Seats doit nommer { $players } places ; il en nomme { $named }.
 error-header-player = L’en-tête Seats nomme un joueur inconnu, { $kind } ; les joueurs connus sont : { $known }.
+error-header-program = Un programme joue à la place { $number }, et un fichier ne lance aucun programme : dire avec --seats qui joue à chaque place.
 error-file-missing = ce fichier n’existe pas.
 error-file-forbidden = ce fichier ne peut pas être ouvert.
 error-file-folder = c’est un dossier, pas un fichier.

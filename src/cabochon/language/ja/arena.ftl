@@ -3,7 +3,7 @@
 cli-arena =
     ボットに大会を行わせ、レーティングを付けます。
 
-    参加者は、ボット（level-1〜level-8、greedy、random）、実験（search:キー=値:…）、またはボット用プロトコルを話すプログラム（cmd:コマンド）です。前に 名前= を付けると名前が、後ろに @seconds=S や @simulations=N を付けると専用の持ち時間が決まります。
+    参加者は、ボット（level-1〜level-8、greedy、random）、実験（search:キー=値:…）、Python のクラス（py:モジュール:クラス）、またはボット用プロトコルを話すプログラム（cmd:コマンド）です。前に 名前= を付けると名前が、後ろに @seconds=S や @simulations=N を付けると専用の持ち時間が決まります。
 
     総当たりです。同じ配りを席の並びを回してすべて遊ぶので、運は打ち消し合います。
 arena-contestants = 参加者：[名前=]ボット[@持ち時間]。
@@ -57,8 +57,6 @@ arena-progress = { $total }ゲーム中 { $done }
 
 ## エラー
 
-error-arena-player = ボット { $name } はありません。使えるもの：{ $known }、search:…、cmd:…
-error-arena-budget = 持ち時間は simulations=N、seconds=S（3600 まで）、またはコンマ区切りで両方です。{ $given } は使えません。
 error-arena-label = 名前は印字できる 1〜{ $longest } 文字です。{ $label } は使えません。
 error-arena-twice = { $label } という参加者が二人います。片方に名前を付けてください：other={ $spec }
 error-arena-few = 大会には参加者が二人以上必要です（{ $given } 人でした）。

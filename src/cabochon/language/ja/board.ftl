@@ -25,10 +25,10 @@ act-undo = 取り消す
 act-undo-ask = 取り消しを頼む
 act-give-back = 返却する…
 act-replace = ボットに任せる…
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = トークン：上限10枚のうち、いま{ $now }枚、このあと{ $after }枚。
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = トークン：上限{ $limit }枚のうち、いま{ $now }枚、このあと{ $after }枚。
 
 ## カードを近くで見る
 
@@ -166,7 +166,7 @@ reason-timeout = { $player }の時間切れです。
 
 duel-board = ボード
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = カードのピラミッド
+duel-market = カードのピラミッド
 duel-bag = 袋の中：{ $tokens }
 duel-privilege = 特権 ×{ $count }
 duel-replenish = ボードを補充

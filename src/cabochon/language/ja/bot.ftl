@@ -4,12 +4,14 @@ cli-bot =
     プログラムとして遊びます：標準入出力でボットのプロトコルを話します。
 
     対戦場やほかのプログラムのためのものです。プロトコルの説明は docs/protocol.md にあります。
-bot-level = 強さ：1（初心者）から 8（最強）まで。
+bot-player = プレイヤー：level-1〜level-8（省略時は最強）、greedy、random、search:…、py:モジュール:クラス。後ろの @seconds=S や @simulations=N は持ち時間です。
+bot-level = プレイヤー level-N。
 bot-simulations = レベルにかかわらず、1 回の決定にこの回数のシミュレーションを行います。
 bot-seconds = レベルにかかわらず、1 回の決定にこの秒数だけ考えます。
 bot-threads = 考えるスレッドの数。
 bot-seed = 同じシードなら同じ決定をします（シミュレーション数で制限した場合）。
 bot-waits = このプログラムはボットのプロトコルのコマンドを待っています。「cabochon 1」か「quit」と入力してください。
+error-bot-level = --level もプレイヤーの指定です。どちらか1つだけ指定してください。
 
 ## check-bot
 

@@ -27,11 +27,11 @@ cli-play =
 
     オプションがなければ、何を遊ぶか質問します。
 play-game = ゲーム。指定がなければ splendor。
-play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random）。
-play-bots = ボットをコンマ区切りで（level-3,level-5）。人の後ろの席に座ります。
+play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド）。name:X は X という名前の人です。
+play-bots = ボットをコンマ区切りで（level-3,level-5）。書き方は --seats と同じで、人の後ろの席に座ります。
 play-level = すべてのボットのレベル：1（初心者）〜8（最強）。
 play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。
-play-resume = 保存したゲームの続きを遊びます。
+play-resume = 保存したゲームの続きを遊びます。--seats で参加者を指定し直せます。
 
 ## serve
 
@@ -47,6 +47,7 @@ serve-lan = ローカルネットワーク全体から接続できるように�
 serve-origin = ここで操作を許す別のページのアドレス（例：https://example.org）。繰り返し指定できます。
 serve-allow-host = このサーバーの別の名前。繰り返し指定できます。
 serve-proxy = 転送ヘッダー（X-Forwarded-For、X-Forwarded-Proto）を信用するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。
+serve-bot = このサーバーで誰でも使える独自のボット：level-5@seconds=1、search:…、py:モジュール:クラス、cmd:コマンド。繰り返し指定できます。あなたの権限で動きます。
 serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
 serve-ready = テーブルの用意ができました：
 serve-phones = 同じネットワークのスマートフォンから：
@@ -62,6 +63,8 @@ error-address = { $host } では待ち受けできません：{ $reason }。
 error-log-format = --log-format は text か json です。{ $given } ではありません。
 error-origin-option = --origin には https://example.org のようなアドレスを指定します。{ $given } ではありません。
 error-proxy-option = --proxy には 127.0.0.1 のようなアドレスか 10.0.0.0/8 のようなネットワークを指定します。{ $given } ではありません。
+error-house-bot = --bot には 名前=プレイヤー を指定します（名前は{ $most }文字以内）。{ $given } は使えません。
+error-house-bot-taken = ボット { $name } はすでにあります。別の名前にしてください。
 
 ## simulate
 
@@ -71,7 +74,7 @@ cli-simulate =
     席はゲームごとに入れ替わります：第 g ゲームの席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
-simulate-bots = ボットをコンマ区切りで：level-1〜level-8、greedy、random。席より少なければ繰り返します。
+simulate-bots = ボットをコンマ区切りで：level-1〜level-8、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド。必要なら後ろに @seconds=S や @simulations=N。席より少なければ繰り返します。
 simulate-out = 各ゲームの棋譜をこのフォルダーに書き出します。
 simulate-workers = 並行するプロセスの数。ゲームの内容は変わりません。
 simulate-max = この数の決定でゲームを打ち切り、未完了とします。
@@ -91,6 +94,7 @@ ending-prestige = 20点
 ending-crowns = 王冠10個
 ending-colour = 1色で10点
 ending-unfinished = 未完了
+ending-fault = 反則による中断
 
 ## replay
 

@@ -10,14 +10,24 @@ error-setting-unknown = 設定 { $name } はありません。使える設定：
 error-variant = { $game } にバリアント { $variant } はありません。使えるもの：{ $known }。
 error-assignment = --set は target=21 のように KEY=VALUE で指定してください（指定：{ $given }）。
 error-bot = ボット { $name } はありません。使えるボット：{ $known }。
+error-bot-failed = { $bot } が失敗しました：{ $reason }
+error-player = ボット { $name } はありません。使えるもの：{ $known }、search:…、py:…、cmd:…
+error-player-close = ボット { $name } はありません。{ $meant } のことですか？
+error-player-budgets = { $name } には持ち時間が2つあります。1つだけ指定してください。
+error-player-class = Python のクラスは py:モジュール:クラス か py:ファイル.py:クラス と書きます。{ $name } は使えません。
+error-player-python = py:{ $source }:{ $name } は参加できません：{ $reason }
+error-budget = 持ち時間は simulations=N、seconds=S（3600 まで）、またはコンマ区切りで両方です。{ $given } は使えません。
+error-seat-close = { $name } はボット { $meant } に似ています。その名前の人なら name:{ $name } と書いてください
 error-bots-named = --bots にはボットを1つから { $players } つまで指定してください（指定：{ $named }）。
-error-resume-alone = --resume はファイルのゲームを続けます。ほかのオプションとは併用できません。
+error-resume-alone = --resume はファイルのゲームを続けます。併用できるのは --seats だけです。
+error-resume-name = このゲームの席{ $number }は { $name } です。{ $given } ではありません。
 error-seats-and-bots = --seats と --bots はどちらも参加者を決めます。片方だけ指定してください。
 error-level-alone = --level はすべてのボットに、--seats と --bots は1つずつ指定します。どれか1つだけ指定してください。
 error-named-players = { $named } 人が指定されていますが、参加者は { $players } 人です。
 error-hash = --hash にはゲーム開始時に表示された16進数64桁を指定してください。
 error-header-seats = ヘッダー Seats には { $players } 席分を書いてください（記載：{ $named }）。
 error-header-player = ヘッダー Seats に不明なプレイヤー { $kind } があります。使えるもの：{ $known }。
+error-header-program = 席{ $number }ではプログラムが遊んでいましたが、ファイルからプログラムは起動しません。--seats で各席の参加者を指定してください。
 error-file-missing = ファイルがありません。
 error-file-forbidden = ファイルを開く権限がありません。
 error-file-folder = ファイルではなくフォルダーです。

@@ -25,10 +25,10 @@ act-undo = 收回
 act-undo-ask = 请求收回
 act-give-back = 归还…
 act-replace = 让机器人代玩…
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = 筹码上限 10 个：现在 { $now } 个，之后 { $after } 个。
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = 筹码上限 { $limit } 个：现在 { $now } 个，之后 { $after } 个。
 
 ## 近看一张卡牌
 
@@ -166,7 +166,7 @@ reason-timeout = { $player } 超时了。
 
 duel-board = 版图
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = 卡牌金字塔
+duel-market = 卡牌金字塔
 duel-bag = 袋中：{ $tokens }
 duel-privilege = 特权 ×{ $count }
 duel-replenish = 补充版图

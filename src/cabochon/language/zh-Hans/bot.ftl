@@ -4,12 +4,14 @@ cli-bot =
     作为程序参与游戏：在标准输入和标准输出上使用机器人协议。
 
     供竞技场和其他程序使用；协议说明见 docs/protocol.md。
-bot-level = 强度，从 1（初学者）到 8（最强）。
+bot-player = 玩家：level-1 至 level-8（默认最强）、greedy、random、search:…、py:模块:类；后面的 @seconds=S 或 @simulations=N 是其限额。
+bot-level = 玩家 level-N。
 bot-simulations = 不论等级，每个决定进行这么多次模拟。
 bot-seconds = 不论等级，每个决定思考这么多秒。
 bot-threads = 思考的线程数。
 bot-seed = 按模拟次数限制时，相同的种子作出相同的决定。
 bot-waits = 本程序在等待机器人协议的命令：请输入“cabochon 1”，或输入“quit”。
+error-bot-level = --level 也指定玩家；请只用其中一个。
 
 ## check-bot
 

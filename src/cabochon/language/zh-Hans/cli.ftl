@@ -27,11 +27,11 @@ cli-play =
 
     不带选项时会询问你想玩什么。
 play-game = 哪个游戏；未指定时为 splendor。
-play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random）。
-play-bots = 机器人，以逗号分隔（level-3,level-5）；坐在人的后面。
+play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令）。name:X 表示名叫 X 的人。
+play-bots = 机器人，以逗号分隔（level-3,level-5），写法同 --seats；坐在人的后面。
 play-level = 所有机器人的等级：1（新手）至 8（最强）。
 play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。
-play-resume = 继续已保存的游戏。
+play-resume = 继续已保存的游戏；可用 --seats 重新指定玩家。
 
 ## serve
 
@@ -47,6 +47,7 @@ serve-lan = 让整个局域网都能连接，手机也可以加入。
 serve-origin = 另一个可以在这里操作的页面地址，例如 https://example.org；可重复。
 serve-allow-host = 这台服务器的另一个名字；可重复。
 serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
+serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以您的权限运行。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
 serve-ready = 桌子摆好了：
 serve-phones = 同一网络里的手机：
@@ -62,6 +63,8 @@ error-address = 无法在 { $host } 上监听：{ $reason }。
 error-log-format = --log-format 必须是 text 或 json，不能是 { $given }。
 error-origin-option = --origin 需要 https://example.org 这样的地址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 这样的地址或 10.0.0.0/8 这样的网段，不能是 { $given }。
+error-house-bot = --bot 需要 名称=玩家，名称最多 { $most } 个字符，不能是 { $given }。
+error-house-bot-taken = 已有名为 { $name } 的机器人；请换一个名称。
 
 ## simulate
 
@@ -71,7 +74,7 @@ cli-simulate =
     机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
-simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random；名单不足时循环使用。
+simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令，需要时在后面加 @seconds=S 或 @simulations=N；名单不足时循环使用。
 simulate-out = 把每局的记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
 simulate-max = 一局达到这么多决定即停止，计为未完成。
@@ -91,6 +94,7 @@ ending-prestige = 20 分
 ending-crowns = 10 个皇冠
 ending-colour = 单色 10 分
 ending-unfinished = 未完成
+ending-fault = 因犯规中止
 
 ## replay
 

@@ -3,7 +3,7 @@
 cli-arena =
     讓機器人進行比賽並給出等級分。
 
-    參賽者可以是機器人（level-1 至 level-8、greedy、random）、實驗（search:鍵=值:…）或使用機器人協定的程式（cmd:指令）。前面加 名稱= 為其命名，後面加 @seconds=S 或 @simulations=N 給出單獨的思考限額。
+    參賽者可以是機器人（level-1 至 level-8、greedy、random）、實驗（search:鍵=值:…）、Python 類別（py:模組:類別）或使用機器人協定的程式（cmd:指令）。前面加 名稱= 為其命名，後面加 @seconds=S 或 @simulations=N 給出單獨的思考限額。
 
     循環賽制。每副牌會以座位的每種輪換各進行一局，使運氣相互抵銷。
 arena-contestants = 參賽者：[名稱=]機器人[@限額]。
@@ -57,8 +57,6 @@ arena-progress = { $total } 局中的 { $done } 局
 
 ## 錯誤
 
-error-arena-player = 沒有名為 { $name } 的機器人；可用：{ $known }、search:… 和 cmd:…
-error-arena-budget = 限額寫作 simulations=N、seconds=S（至多 3600），或以逗號分隔兩者，不能是 { $given }。
 error-arena-label = 名稱須為 1 至 { $longest } 個可顯示的字元，不能是 { $label }。
 error-arena-twice = 有兩個參賽者都叫 { $label }。請給其中一個命名：other={ $spec }
 error-arena-few = 比賽至少需要兩個參賽者，現有 { $given } 個。

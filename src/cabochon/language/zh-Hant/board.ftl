@@ -25,10 +25,10 @@ act-undo = 收回
 act-undo-ask = 請求收回
 act-give-back = 歸還…
 act-replace = 讓機器人代玩…
-count-now = { $now }/10
-of-ten = /10
-count-change = { $now }/10 → { $after }/10
-count-words = 指示物上限 10 個：現在 { $now } 個，之後 { $after } 個。
+count-now = { $now }/{ $limit }
+of-limit = /{ $limit }
+count-change = { $now }/{ $limit } → { $after }/{ $limit }
+count-words = 指示物上限 { $limit } 個：現在 { $now } 個，之後 { $after } 個。
 
 ## 近看一張卡牌
 
@@ -166,7 +166,7 @@ reason-timeout = { $player } 超時了。
 
 duel-board = 版圖
 duel-cell = { $cell }：{ $colour }
-duel-pyramid = 卡牌金字塔
+duel-market = 卡牌金字塔
 duel-bag = 抽袋中：{ $tokens }
 duel-privilege = 特權 ×{ $count }
 duel-replenish = 補充版圖

@@ -4,12 +4,14 @@ cli-bot =
     作為程式參與遊戲：在標準輸入和標準輸出上使用機器人協定。
 
     供競技場和其他程式使用；協定說明見 docs/protocol.md。
-bot-level = 強度，從 1（初學者）到 8（最強）。
+bot-player = 玩家：level-1 至 level-8（預設最強）、greedy、random、search:…、py:模組:類別；後面的 @seconds=S 或 @simulations=N 是其限額。
+bot-level = 玩家 level-N。
 bot-simulations = 不論等級，每個決定進行這麼多次模擬。
 bot-seconds = 不論等級，每個決定思考這麼多秒。
 bot-threads = 思考的執行緒數。
 bot-seed = 以模擬次數限制時，相同的種子作出相同的決定。
 bot-waits = 本程式在等待機器人協定的指令：請輸入「cabochon 1」，或輸入「quit」。
+error-bot-level = --level 也指定玩家；請只用其中一個。
 
 ## check-bot
 

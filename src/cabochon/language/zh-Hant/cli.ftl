@@ -27,11 +27,11 @@ cli-play =
 
     不帶選項時會詢問你想玩什麼。
 play-game = 哪個遊戲；未指定時為 splendor。
-play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random）。
-play-bots = 機器人，以逗號分隔（level-3,level-5）；坐在真人的後面。
+play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令）。name:X 表示名叫 X 的人。
+play-bots = 機器人，以逗號分隔（level-3,level-5），寫法同 --seats；坐在真人的後面。
 play-level = 所有機器人的等級：1（新手）至 8（最強）。
 play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。
-play-resume = 繼續已儲存的遊戲。
+play-resume = 繼續已儲存的遊戲；可用 --seats 重新指定玩家。
 
 ## serve
 
@@ -47,6 +47,7 @@ serve-lan = 讓整個區域網路都能連線，手機也可以加入。
 serve-origin = 另一個可以在這裡操作的頁面位址，例如 https://example.org；可重複。
 serve-allow-host = 這台伺服器的另一個名字；可重複。
 serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
+serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以您的權限執行。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
 serve-ready = 桌子擺好了：
 serve-phones = 同一網路裡的手機：
@@ -62,6 +63,8 @@ error-address = 無法在 { $host } 上監聽：{ $reason }。
 error-log-format = --log-format 必須是 text 或 json，不能是 { $given }。
 error-origin-option = --origin 需要 https://example.org 這樣的位址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 這樣的位址或 10.0.0.0/8 這樣的網段，不能是 { $given }。
+error-house-bot = --bot 需要 名稱=玩家，名稱最多 { $most } 個字元，不能是 { $given }。
+error-house-bot-taken = 已有名為 { $name } 的機器人；請換一個名稱。
 
 ## simulate
 
@@ -71,7 +74,7 @@ cli-simulate =
     機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
 simulate-games = 局數。
 simulate-seed = 相同的種子得到相同的對局。
-simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random；名單不足時循環使用。
+simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令，需要時在後面加 @seconds=S 或 @simulations=N；名單不足時循環使用。
 simulate-out = 把每局的紀錄寫入此資料夾。
 simulate-workers = 平行的行程數。對局內容與之無關。
 simulate-max = 一局達到這麼多決定即停止，計為未完成。
@@ -91,6 +94,7 @@ ending-prestige = 20 分
 ending-crowns = 10 個皇冠
 ending-colour = 單色 10 分
 ending-unfinished = 未完成
+ending-fault = 因犯規中止
 
 ## replay
 

@@ -66,13 +66,10 @@ async def health(house: InHouse) -> Response:
     return _json(await house.showcase.health())
 
 
-_GAMES = show.games()
-
-
 @router.get("/games", tags=["server"], response_model=wire.Catalogue)
-async def games(_guest: Anyone) -> Response:
+async def games(house: InHouse, _guest: Anyone) -> Response:
     """The games with their components and settings, and the bots; constant while the server runs."""
-    return _json(_GAMES, headers={"cache-control": "no-cache"})
+    return _json(house.showcase.games, headers={"cache-control": "no-cache"})
 
 
 # --- The guest ---

@@ -8,19 +8,23 @@ turn, because what they know of the game is useful then; a tree takes megabytes,
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
 import structlog
 
+import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
-from cabochon.players import Player, RandomPlayer, ThinkingPlayer, create
+from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, ThinkingPlayer, create
 from cabochon.search import Stop
 from cabochon.server.live.thinkers import BOT, Thinkers
 from cabochon.server.logs import trouble
-from cabochon.server.table.bots import seconds_of
+from cabochon.server.table.bots import SUBSTITUTE
+
+BUILT_IN = {name: PlayerSpec.parse(name) for name in NAMES}
 
 _QUICK = 0.05
 _KEPT = 4
@@ -35,70 +39,102 @@ class Thought(NamedTuple):
     after: tuple[Move, ...]
 
 
-def hire(kind: str) -> Player:
+def hire(bot: PlayerSpec) -> Player:
     """A bot with a stream of chance that nobody can foresee."""
-    return create(kind, secrets.randbits(63))
+    return create(bot, secrets.randbits(63))
 
 
 class Bots:
-    """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one."""
+    """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one.
+
+    `house` are bots of this server's own, by name; a table knows a bot by its name alone.
+    """
 
     def __init__(
         self,
         threads: int = 4,
         thinkers: Thinkers | None = None,
-        hire: Callable[[str], Player] = hire,
+        hire: Callable[[PlayerSpec], Player] = hire,
+        house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
+        self.specs = {**BUILT_IN, **(house or {})}
+        self.names = tuple(self.specs)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.thinkers = thinkers or Thinkers()
         self._hire = hire
-        self._kept: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], _Thinker] = OrderedDict()
+
+    def spec(self, kind: str) -> PlayerSpec:
+        """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
+        if kind not in self.specs:
+            _log.warning("a bot is here no longer", bot=kind)
+        return self.specs.get(kind, self.specs[SUBSTITUTE])
 
     async def think(self, table: str, match: Match, seat: int, kind: str) -> Thought:
         """What a kind of bot decides on a seat; a payment is decided whole. The match is given away.
 
         Cancelled, it stops thinking at once.
         """
-        after = match.moves
-        if seconds_of(kind) <= _QUICK:
+        after, spec = match.moves, self.spec(kind)
+        if kind in BUILT_IN and spec.seconds <= _QUICK:
             loop = asyncio.get_running_loop()
-            moves = await loop.run_in_executor(self._threads, partial(self._decide_once, match, seat, kind))
+            moves = await loop.run_in_executor(self._threads, partial(self._decide_once, match, seat, spec))
             return Thought(seat, moves, after)
-        player, stop = self._kept.pop((table, seat, kind), None), Stop()
-        if player is None:
-            player = self._hire(kind)
-            player.new_game(match.view(seat))
+        key, stop = (table, seat, kind), Stop()
+        thinker = self._kept.pop(key, None) or _Thinker(kind, partial(self._hire, spec))
         try:
-            moves = await self.thinkers.run(BOT, partial(_think, match, seat, player, stop), stop)
+            moves = await self.thinkers.run(BOT, partial(thinker.decide, match, seat, stop), stop)
         except BaseException:
-            if not stop.is_set():  # it had not begun
-                player.close()
+            self._dismiss(thinker)
             raise
-        self._kept[table, seat, kind] = player
+        self._kept[key] = thinker
         if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)[1].close()
+            self._dismiss(self._kept.popitem(last=False)[1])
         return Thought(seat, moves, after)
 
-    def _decide_once(self, match: Match, seat: int, kind: str) -> tuple[Move, ...]:
+    def _decide_once(self, match: Match, seat: int, spec: PlayerSpec) -> tuple[Move, ...]:
         """What a bot decides that is not kept."""
-        with self._hire(kind) as player:
+        with self._hire(spec) as player:
             player.new_game(match.view(seat))
             return decide(match, seat, player, Stop())
+
+    def _dismiss(self, thinker: "_Thinker") -> None:
+        """Let a bot go without waiting for a program's end."""
+        with suppress(RuntimeError):  # all threads have been sent home: `close` is at work
+            self._threads.submit(thinker.close)
 
     async def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        while self._kept:
-            self._kept.popitem()[1].close()
         await self.thinkers.close()
+        for thinker in self._kept.values():
+            await asyncio.to_thread(thinker.close)
+        self._kept.clear()
 
 
-def _think(match: Match, seat: int, player: Player, stop: Stop) -> tuple[Move, ...]:
-    try:
-        return decide(match, seat, player, stop)
-    finally:
-        if stop.is_set():  # its thought is thrown away, and nobody will ask it again
-            player.close()
+class _Thinker:
+    """A bot that is hired where it thinks: to start a program takes its time."""
+
+    def __init__(self, kind: str, hire: Callable[[], Player]) -> None:
+        self._kind = kind
+        self._hire = hire
+        self._player: Player | None = None
+
+    def decide(self, match: Match, seat: int, stop: Stop) -> tuple[Move, ...]:
+        """As the function below."""
+        if self._player is None:
+            try:
+                self._player = self._hire()
+                self._player.new_game(match.view(seat))
+            except Exception as error:
+                _log.error("a bot can't play", bot=self._kind, **trouble(error))
+                return decide(match, seat, RandomPlayer(secrets.randbits(63)), stop)
+        return decide(match, seat, self._player, stop)
+
+    def close(self) -> None:
+        """Let it go."""
+        if self._player is not None:
+            self._player.close()
 
 
 def decide(match: Match, seat: int, player: Player, stop: Stop) -> tuple[Move, ...]:

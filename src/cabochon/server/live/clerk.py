@@ -8,6 +8,7 @@ tries again.
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.hall import Hall
@@ -33,7 +34,8 @@ class Clerk:
     async def create(self, row: TableRow, change: Change, now: float) -> bool:
         """Store a new table; False if there is one with this id."""
         live = LiveTable(row.id)
-        opened = Table(row) if row.plan.base is None else await asyncio.to_thread(Table, row)
+        new = partial(Table, row, self._hall.bots)
+        opened = new() if row.plan.base is None else await asyncio.to_thread(new)
         live.table = opened.after(change, now)
         live.standing = live.table.standing()
         if not await self._store.create(row, change, live.standing, now):

@@ -2,11 +2,13 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 
 from cabochon.server.live.errors import no_table
 from cabochon.server.live.table import LiveTable
 from cabochon.server.store import Store
 from cabochon.server.table import Entry, Table, TableRow, ids
+from cabochon.server.table.bots import BOTS
 
 
 class Watcher:
@@ -25,7 +27,9 @@ class Watcher:
 class Hall:
     """Finds tables, reads those that are not here, and forgets those that nobody needs."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bots: Sequence[str] = BOTS) -> None:
+        self.bots = bots
+        """The kinds that may sit down at tables here."""
         self.tables: dict[str, LiveTable] = {}
         self._store = store
         self._watchers: list[Watcher] = []
@@ -53,7 +57,7 @@ class Hall:
                 raise no_table()
             entries = await self._store.entries(live.id)
             # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(_folded, row, entries)
+            live.table = await asyncio.to_thread(_folded, row, self.bots, entries)
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
@@ -88,8 +92,8 @@ class Hall:
             watcher.stored(live)
 
 
-def _folded(row: TableRow, entries: list[Entry]) -> Table:
-    table = Table(row)
+def _folded(row: TableRow, bots: Sequence[str], entries: list[Entry]) -> Table:
+    table = Table(row, bots)
     for entry in entries:
         table.apply(entry)
     return table

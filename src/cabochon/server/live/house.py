@@ -27,18 +27,18 @@ class House:
         self.store = store
         self.options = options
         self.tasks = Tasks()
-        self.hall = Hall(store)
+        self.bots = Bots(house=options.bots)
+        self.hall = Hall(store, self.bots.names)
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks)
         self.clients = Clients(self.hall, self.clerk, self.company)
-        self.bots = Bots()
         self.turns = Turns(self.clerk, self.bots, self.tasks, options.bot_pause)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
         self.neighbours = Neighbours(store, self.hall, self.clerk, self.company)
         self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
-        self.showcase = Showcase(store, self.hall, self.clients, self.company)
+        self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(limits)
         overdue, rubbish = Overdue(store, self.hall, self.turns, options.bot_pause), Rubbish(self.clerk)

@@ -32,7 +32,7 @@ class Reception:
         if await self._store.count_open(guest.id) >= self._most:
             raise RequestError(409, "error-too-many-tables", most=self._most)
         now, table, secret = time.time(), derived_id(secrets.token_bytes(16)), shuffles.new_secret()
-        check = partial(open_table, table, guest.id, guest.shown, wish, secret, now)
+        check = partial(open_table, table, guest.id, guest.shown, wish, secret, now, self._hall.bots)
         row, change = check() if wish.base is None else await asyncio.to_thread(check)
         if not await self._tasks.carry_out(self._clerk.create(row, change, now)):
             raise RequestError(503, "error-server")

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
+from collections.abc import Mapping
 from typing import Literal
 
+from cabochon.players import PlayerSpec
 from cabochon.server import show
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
@@ -17,7 +19,11 @@ _LISTED = 60
 class Showcase:
     """Tables, records and lists, each as a guest ("" for nobody known) may see it."""
 
-    def __init__(self, store: Store, hall: Hall, clients: Clients, company: Company) -> None:
+    def __init__(
+        self, store: Store, hall: Hall, clients: Clients, company: Company, bots: Mapping[str, PlayerSpec]
+    ) -> None:
+        self.games = show.games(bots)
+        """The games and bots, which don't change."""
         self._store = store
         self._hall = hall
         self._clients = clients

@@ -13,7 +13,6 @@ from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import DatabaseError
 from cabochon.server.table import Change, Table
-from cabochon.server.table.bots import seconds_of
 
 _log = structlog.get_logger("cabochon.turns")
 
@@ -51,7 +50,7 @@ class Turns(Watcher):
         try:
             while live.table.bot_to_move is not None:
                 # Who thinks long needs not pretend to.
-                thinking = seconds_of(live.table.bot_to_move)
+                thinking = self._bots.spec(live.table.bot_to_move).seconds
                 await asyncio.sleep(max(0.0, self._pause - thinking))
                 table = live.table
                 if table.bot_to_move is None or table.match is None or table.to_move is None:

@@ -1,28 +1,34 @@
 """The games and bots of this server, as the page needs them."""
 
+from collections.abc import Mapping
+
 import cabochon
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.components import Card
 from cabochon.games.settings import Setting
-from cabochon.players import NAMES
+from cabochon.players import PlayerSpec
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
-from cabochon.server.table.bots import level_of, seconds_of
 
 
-def games() -> Shown:
+def games(bots: Mapping[str, PlayerSpec]) -> Shown:
     """The games and bots of this server."""
-    return encoded(catalogue())
+    return encoded(catalogue(bots))
 
 
-def catalogue() -> wire.Catalogue:
+def catalogue(bots: Mapping[str, PlayerSpec]) -> wire.Catalogue:
     """Everything that does not change while the server runs."""
     return {
         "version": cabochon.__version__,
         "games": [_game_info(name) for name in game_names()],
-        "bots": [{"name": name, "level": level_of(name), "seconds": seconds_of(name)} for name in NAMES],
+        "bots": [_bot_info(name, spec) for name, spec in bots.items()],
     }
+
+
+def _bot_info(name: str, spec: PlayerSpec) -> wire.BotInfo:
+    level = None if spec.level is None or name != spec.level.name else spec.level.number
+    return {"name": name, "level": level, "seconds": spec.seconds}
 
 
 def _game_info(name: str) -> wire.GameInfo:

@@ -1,13 +1,14 @@
 """Opening a table: the wish that somebody has for it, checked; and the table of a rematch."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
 from cabochon.server.table import ids, seating
 from cabochon.server.table.bases import checked_base, stored
+from cabochon.server.table.bots import BOTS, checked_bot
 from cabochon.server.table.changes import Change
 from cabochon.server.table.errors import TableError, refused
 from cabochon.server.table.events import Created, Started
@@ -18,15 +19,21 @@ from cabochon.server.table.wishes import SeatWish, Wish
 
 
 def open_table(
-    table: str, guest: str, name: str, wish: Wish, secret: bytes, now: float
+    table: str,
+    guest: str,
+    name: str,
+    wish: Wish,
+    secret: bytes,
+    now: float,
+    bots: Sequence[str] = BOTS,
 ) -> tuple[TableRow, Change]:
     """A table as a guest wishes it, and its first events; the game starts at once if no seat is open.
 
-    To read a base takes some milliseconds.
+    `bots` are the kinds that are known here. To read a base takes some milliseconds.
     """
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise TableError(code="error-table-me")
-    seats = tuple(_seat(seat, guest, name) for seat in wish.seats)
+    seats = tuple(_seat(seat, guest, name, bots) for seat in wish.seats)
     base = None if wish.base is None else checked_base(wish.base, wish.game, len(seats))
     settings = _checked_settings(wish.game, len(seats), wish.settings)
     if base is not None:
@@ -84,12 +91,12 @@ def _opened(row: TableRow, name: str) -> Change:
     return Change((created, Started()) if all(seat.kind != "open" for seat in seats) else (created,))
 
 
-def _seat(wish: SeatWish, guest: str, name: str) -> Seat:
+def _seat(wish: SeatWish, guest: str, name: str, bots: Sequence[str]) -> Seat:
     match wish.kind:
         case "open":
             return Seat()
         case "bot":
-            return seating.bot(wish.bot or "")
+            return seating.bot(checked_bot(wish.bot, bots))
         case "me":
             return seating.person(guest, seating.checked_name(wish.name or name))
         case "local":

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from cabochon.server.table.bots import checked_bot
+from cabochon.server.table.bots import BOTS
 from cabochon.server.table.errors import TableError
 
 LONGEST_NAME = 24
@@ -45,7 +45,7 @@ def person(guest: str, name: str) -> Seat:
 
 def bot(kind: str) -> Seat:
     """A seat with a bot on it."""
-    return Seat("bot", kind.capitalize(), None, checked_bot(kind))
+    return Seat("bot", kind.capitalize() if kind in BOTS else kind, None, kind)
 
 
 def seated(seats: Seats, number: int, seat: Seat) -> Seats:

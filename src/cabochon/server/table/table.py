@@ -10,7 +10,7 @@ from typing import Literal
 
 from cabochon.match import Match, Move, MoveError, notation
 from cabochon.server.table import seating
-from cabochon.server.table.bots import SUBSTITUTE, checked_bot
+from cabochon.server.table.bots import BOTS, SUBSTITUTE, checked_bot
 from cabochon.server.table.changes import NOTHING, Change
 from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import ForbiddenError, TableError, refused_move
@@ -35,6 +35,7 @@ from cabochon.server.table.events import (
     TimedOut,
 )
 from cabochon.server.table.fold import Fold
+from cabochon.server.table.plan import TableRow
 from cabochon.server.table.proposals import Proposal
 from cabochon.server.table.seating import Seat, seats_of
 from cabochon.server.table.standing import Standing, standing
@@ -42,7 +43,14 @@ from cabochon.server.table.takeback import Takeback, takeback
 
 
 class Table(Fold):
-    """A table with its seats, its game and its proposals; `show` says who may see what of it."""
+    """A table with its seats, its game and its proposals; `show` says who may see what of it.
+
+    `bots` are the kinds that may sit down here.
+    """
+
+    def __init__(self, row: TableRow, bots: Sequence[str] = BOTS) -> None:
+        super().__init__(row)
+        self.bots = bots
 
     # --- Reading ---
 
@@ -128,7 +136,7 @@ class Table(Fold):
         self._check_waiting()
         if self.seats[seat].kind != "open":
             raise TableError(code="error-table-seat-taken", number=seat + 1)
-        return Change((BotSeated(seat, checked_bot(bot)), *self._starting()), key)
+        return Change((BotSeated(seat, checked_bot(bot, self.bots)), *self._starting()), key)
 
     def _starting(self) -> tuple[Started, ...]:
         """The start, if only one seat was open until now."""
@@ -233,7 +241,7 @@ class Table(Fold):
         self._check_playing(now)
         self._check_seat(seat)
         by = self._check_seated(guest)
-        bot = checked_bot(bot)
+        bot = checked_bot(bot, self.bots)
         missing = self.seats[seat]
         if missing.kind != "person":
             raise TableError(code="error-table-no-person", number=seat + 1)
@@ -284,7 +292,7 @@ class Table(Fold):
             return Change((agreed,), key)
         if proposal.kind == "undo":
             return Change((agreed, self._taking_back(proposal.seat, proposal.decisions, now)), key)
-        return Change((agreed, Replaced(proposal.seat, checked_bot(proposal.bot))), key)
+        return Change((agreed, Replaced(proposal.seat, checked_bot(proposal.bot, self.bots))), key)
 
     # --- Afterwards ---
 

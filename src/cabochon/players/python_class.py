@@ -1,0 +1,127 @@
+"""Players that are Python classes, found by name in a module or a file."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from operator import attrgetter
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from cabochon.games.errors import CabochonError
+from cabochon.match import Move, View
+from cabochon.players.player import Player
+from cabochon.players.spec import PythonClass
+
+
+def made(who: PythonClass, seed: int) -> Player:
+    """A player, made as `check_player` does: with a seed. This runs the code of the module or file."""
+    make = find(who)
+    try:
+        player: Any = make(seed)
+    except Exception as error:
+        raise _failed(who, error) from error
+    if not isinstance(getattr(player, "name", None), str) or not callable(getattr(player, "decide", None)):
+        raise _wrong(who, "it makes no player: that needs a name and a method decide")
+    return player if isinstance(player, Player) else _Stranger(player)
+
+
+class _Stranger(Player):
+    """What has a name and decides, without calling itself a Player."""
+
+    def __init__(self, player: Any) -> None:
+        self.name = player.name
+        self._player = player
+
+    def decide(self, view: View) -> Move:
+        move: Move = self._player.decide(view)
+        return move
+
+    def new_game(self, view: View) -> None:
+        getattr(self._player, "new_game", super().new_game)(view)
+
+    def close(self) -> None:
+        getattr(self._player, "close", super().close)()
+
+
+def find(who: PythonClass) -> Callable[[int], Any]:
+    """The class; the first time, its module or file is run."""
+    if who.given is not None:
+        return who.given
+    try:
+        module = _from_file(Path(who.source)) if _is_file(who.source) else _from_module(who.source)
+    except CabochonError:
+        raise
+    except FileNotFoundError:
+        raise _wrong(who, f"there is no file {who.source}") from None
+    except ModuleNotFoundError as error:
+        # The module itself, or one that it imports.
+        raise _wrong(who, f"there is no module {error.name}") from None
+    except Exception as error:
+        raise _failed(who, error) from error
+    try:
+        make: Any = attrgetter(who.name)(module)
+    except AttributeError:
+        raise _wrong(who, f"{who.source} has no {who.name}") from None
+    if not callable(make):
+        raise _wrong(who, f"{who.name} is no class")
+    return make  # type: ignore[no-any-return]
+
+
+def _is_file(source: str) -> bool:
+    return source.endswith(".py") or "/" in source or "\\" in source
+
+
+def _from_module(name: str) -> ModuleType:
+    # A command does not look into the current folder by itself.
+    with _looking_into(Path.cwd()):
+        return import_module(name)
+
+
+def _from_file(path: Path) -> ModuleType:
+    return _run_file(path.resolve(strict=True))
+
+
+@cache
+def _run_file(path: Path) -> ModuleType:
+    # Two files of one name are two modules.
+    name = f"{path.stem}_{sha256(bytes(path)).hexdigest()[:8]}"
+    spec = spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise FileNotFoundError(str(path))
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        with _looking_into(path.parent):
+            spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+@contextmanager
+def _looking_into(folder: Path) -> Iterator[None]:
+    """Let imports find the modules of a folder, after all others."""
+    sys.path.append(str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+
+
+def _failed(who: PythonClass, error: Exception) -> CabochonError:
+    return _wrong(who, f"{type(error).__name__}: {error}")
+
+
+def _wrong(who: PythonClass, reason: str) -> CabochonError:
+    return CabochonError(
+        f"py:{who.source}:{who.name} can't play: {reason}",
+        code="error-player-python",
+        source=who.source,
+        name=who.name,
+        reason=reason,
+    )

@@ -1,0 +1,295 @@
+"""Players as people write them: one text form for every command.
+
+    greedy, random, level-5                        who comes with the package; a level by its number, too
+    search:simulations=1000:length=12              an experiment: a search with numbers of its own
+    py:my_bots:Shopper, py:bots/mine.py:Shopper    a Python class, which is made with a seed
+    cmd:python3 bot.py --deep                      a program that speaks the bot protocol
+    level-8@seconds=1, cmd:./bot@simulations=500   any of them with a budget for a decision
+
+Reading a text starts nothing; `hiring.create` does. Whoever reads the texts of strangers, from a record or
+over a network, refuses those that would run code (`runs_code`).
+"""
+
+import csv
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from math import nan
+from typing import Any, Self
+
+from cabochon.games.errors import CabochonError, shown
+from cabochon.players.levels import LEVELS, Level
+from cabochon.search import Budget, evaluation
+
+NAMES = (*(level.name for level in LEVELS), "greedy", "random")
+"""The players that come with the package."""
+SEARCH, PYTHON, PROGRAM = "search", "py", "cmd"
+FORMS = (SEARCH, PYTHON, PROGRAM)
+"""What stands before the colon of all other players."""
+LONGEST_LABEL = 34
+"""A name in a record has 40 characters at most, and copies of a player get a number behind theirs."""
+ALIKE = 0.8
+"""From this similarity on, as difflib measures it, a name is taken for a misspelt one."""
+
+_LEVELS = {level.name: level for level in LEVELS}
+# A label ends at an "=" that comes before anything else that a player could be written with.
+_LABEL = re.compile(r"([^=:@,]*)=(.*)", re.DOTALL)
+# A command may contain "@" itself: only what reads like a budget is one.
+_BUDGET = re.compile(r"(.*)@((?:simulations|seconds)=[^@]*)", re.DOTALL)
+_LEVEL = re.compile(r"(?:level[ -]?)?([0-9]+)")
+
+
+@dataclass(frozen=True)
+class BuiltIn:
+    """One of NAMES."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """A search with numbers of its own."""
+
+    numbers: tuple[tuple[str, float], ...] = ()
+    evaluation: str = "mixed"
+
+
+@dataclass(frozen=True)
+class PythonClass:
+    """A class, or whatever else makes a player from a seed: in a module, in a file, or here and now."""
+
+    source: str
+    name: str
+    given: Callable[[int], Any] | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Program:
+    """A command line."""
+
+    command: str
+
+
+Who = BuiltIn | Experiment | PythonClass | Program
+
+
+@dataclass(frozen=True)
+class PlayerSpec:
+    """Who plays, and with which budget for a decision; without one, as long as they are used to think."""
+
+    who: Who
+    budget: Budget | None
+    text: str
+    """As it is written."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """What a text means; a CabochonError says what is wrong with it, and what may have been meant."""
+        text = text.strip()
+        named, budget = text, None
+        if match := _BUDGET.fullmatch(text):
+            named, budget = match[1].strip(), read_budget(match[2])
+        if (name := built_in(named)) is not None:
+            return cls(BuiltIn(name), budget, name + text.removeprefix(named))
+        form, colon, rest = named.partition(":")
+        match form:
+            case "search":
+                experiment, own = _experiment(named)
+                if own is not None and budget is not None:
+                    raise CabochonError(
+                        f"{shown(text)} has two budgets", code="error-player-budgets", name=text
+                    )
+                return cls(experiment, budget or own, text)
+            case "py" if colon:
+                return cls(_python_class(rest, text), budget, text)
+            case "cmd" if colon:
+                return cls(Program(rest.strip()), budget, text)
+        raise unknown(named)
+
+    @classmethod
+    def of(cls, make: Callable[[int], Any]) -> Self:
+        """A class of your own; what other processes are to use, they must find in a module."""
+        name = getattr(make, "__qualname__", type(make).__name__)
+        source = getattr(make, "__module__", None) or type(make).__module__
+        return cls(PythonClass(source, name, make), None, f"{PYTHON}:{source}:{name}")
+
+    @property
+    def runs_code(self) -> bool:
+        """Whether making the player runs code that does not come with the package."""
+        return isinstance(self.who, PythonClass | Program)
+
+    @property
+    def searches(self) -> bool:
+        """Whether it is one of our searches, which can use threads."""
+        return self.level is not None or isinstance(self.who, Experiment)
+
+    @property
+    def label(self) -> str:
+        """What to call it where there is little room."""
+        written = self.text.removeprefix(f"{PROGRAM}:").removeprefix(f"{PYTHON}:")
+        name = "".join(letter if letter.isprintable() else " " for letter in written).strip()
+        return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1].rstrip() + "…"
+
+    @property
+    def seconds(self) -> float:
+        """About the longest that a decision takes; 0 where that is next to nothing, or unknown."""
+        if self.budget is not None:
+            return self.budget.seconds or 0.0
+        return 0.0 if self.level is None else self.level.seconds
+
+    @property
+    def level(self) -> Level | None:
+        """Which of the levels it is; None for everybody else."""
+        return _LEVELS.get(self.who.name) if isinstance(self.who, BuiltIn) else None
+
+    def or_budget(self, budget: Budget | None) -> Self:
+        """The same player with this budget, unless it has one of its own."""
+        return self if self.budget is not None else replace(self, budget=budget)
+
+
+def built_in(text: str) -> str | None:
+    """The name of the player of the package that a text means; None if it means none.
+
+    A level that there is not is an error: nobody else is called like that.
+    """
+    name = text.strip().casefold()
+    if name in NAMES:
+        return name
+    level = _LEVEL.fullmatch(name)
+    if level is None:
+        return None
+    if f"level-{level[1]}" not in NAMES:
+        raise unknown(text)
+    return f"level-{level[1]}"
+
+
+def misspelt(text: str, names: Iterable[str] = NAMES, alike: float = ALIKE) -> str | None:
+    """The name that somebody may have meant who wrote another one."""
+    return next(iter(get_close_matches(text.strip().casefold(), list(names), 1, alike)), None)
+
+
+def unknown(text: str) -> CabochonError:
+    """The error for a player that there is not."""
+    form, colon, rest = text.partition(":")
+    meant = misspelt(text)
+    if colon and (prefix := misspelt(form, FORMS, alike=0.5)) is not None:
+        meant = f"{prefix}:{rest}"
+    if meant is not None and meant != text:
+        return CabochonError(
+            f"there is no player {shown(text)}; did you mean {meant}?",
+            code="error-player-close",
+            name=text,
+            meant=meant,
+        )
+    known = ", ".join(NAMES)
+    forms = " ".join(f"{form}:…" for form in FORMS)
+    return CabochonError(
+        f"there is no player {shown(text)}; the players are: {known}, {forms}",
+        code="error-player",
+        name=text,
+        known=known,
+    )
+
+
+# --- Lists, labels and budgets ---
+
+
+def split_list(text: str) -> list[str]:
+    """The entries between commas; one with a comma in it, other than a budget's, stands in double quotes."""
+    entries: list[str] = []
+    for row in csv.reader([text], skipinitialspace=True):
+        for entry in row:
+            if entries and "@" in entries[-1] and re.match(r"(simulations|seconds)\s*=", entry):
+                entries[-1] += f",{entry}"
+            else:
+                entries.append(entry.strip())
+    return entries or [""]
+
+
+def split_label(text: str) -> tuple[str | None, str]:
+    """The label of a text such as `mine=cmd:./bot`, and the rest; None where there is no label."""
+    match = _LABEL.fullmatch(text.strip())
+    return (match[1].strip(), match[2].strip()) if match else (None, text.strip())
+
+
+def read_budget(text: str) -> Budget:
+    """The budget of a text such as `simulations=5000,seconds=2`."""
+    numbers: dict[str, float] = {}
+    for part in text.split(","):
+        key, _, value = (piece.strip() for piece in part.partition("="))
+        number = _in_range(key, value) if key in _BUDGETS else None
+        if number is None or (key == "simulations" and not number.is_integer()):
+            raise wrong_budget(text)
+        numbers[key] = number
+    return _budget(numbers)
+
+
+def wrong_budget(given: str) -> CabochonError:
+    """The error for what is no budget."""
+    return CabochonError(
+        f"a budget is simulations=N, seconds=S (up to 3600) or both with a comma, not {shown(given)}",
+        code="error-budget",
+        given=given,
+    )
+
+
+def _budget(numbers: dict[str, float]) -> Budget:
+    simulations = numbers.get("simulations")
+    return Budget(None if simulations is None else int(simulations), numbers.get("seconds"))
+
+
+# --- Experiments and classes ---
+
+SEARCHER = {"explore": (0, 100), "threshold": (0, 1), "caution": (-1, 1), "nodes": (1, 10**8)}
+EVALUATION = {"length": (0, 10**4), "tempo": (-10, 10), "temperature": (0.01, 1000), "uniform": (0, 1)}
+HABITS = {"attention": (0, 1), "ease": (0, 1)}
+_BUDGETS = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
+_RANGES: dict[str, tuple[float, float]] = {**SEARCHER, **EVALUATION, **HABITS, **_BUDGETS}
+"""The numbers of an experiment, and what each of them can be."""
+
+
+def _experiment(text: str) -> tuple[Experiment, Budget | None]:
+    """A search, and the budget among its numbers."""
+    name = "mixed"
+    numbers: dict[str, float] = {}
+    for part in text.split(":")[1:]:
+        key, equals, value = part.partition("=")
+        if key == "evaluation":
+            name = value
+        elif not equals or key not in _RANGES:
+            known = ", ".join(sorted([*_RANGES, "evaluation"]))
+            raise CabochonError(f"{part!r} in {text!r} must be KEY=NUMBER; the keys are: {known}")
+        else:
+            numbers[key] = _number(key, value, text)
+    evaluation(name)  # refuses what does not exist
+    budget = {key: numbers.pop(key) for key in _BUDGETS if key in numbers}
+    return Experiment(tuple(numbers.items()), name), _budget(budget) if budget else None
+
+
+def _number(key: str, value: str, text: str) -> float:
+    number = _in_range(key, value)
+    if number is None:
+        low, high = _RANGES[key]
+        raise CabochonError(f"{key} in {text!r} must be a number from {low:g} to {high:g}, not {value!r}")
+    return number
+
+
+def _in_range(key: str, value: str) -> float | None:
+    low, high = _RANGES[key]
+    try:
+        number = float(value)
+    except ValueError:
+        number = nan
+    return number if low <= number <= high else None
+
+
+def _python_class(rest: str, text: str) -> PythonClass:
+    source, _, name = (part.strip() for part in rest.rpartition(":"))
+    if not source or not all(part.isidentifier() for part in name.split(".")):
+        raise CabochonError(
+            f"a Python class is py:MODULE:CLASS or py:FILE.py:CLASS, not {shown(text)}",
+            code="error-player-class",
+            name=text,
+        )
+    return PythonClass(source, name)

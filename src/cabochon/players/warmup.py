@@ -1,0 +1,104 @@
+"""Warming up: compiling what a game and its players need, or loading it from the cache, before anybody waits.
+
+The rules of a game take some seconds on a machine that has not compiled them yet, the search some more.
+"""
+
+import threading
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import Future, wait
+from typing import Any
+
+from cabochon.games import native
+from cabochon.games.base import Game
+from cabochon.match import Match, View
+from cabochon.players.hiring import create
+from cabochon.players.player import Player
+from cabochon.players.search_player import SearchPlayer
+from cabochon.players.spec import PlayerSpec
+from cabochon.search import Budget
+
+PATIENCE = 2.5
+"""Seconds after which whoever waits should know what for."""
+_TICK = 0.1
+
+
+def warm_up(
+    game: Game | str,
+    players: Iterable[PlayerSpec | Player | str] = (),
+    *,
+    seats: int | None = None,
+    settings: Mapping[str, Any] | None = None,
+) -> None:
+    """Compile, or load, the rules of a game and what these players think with.
+
+    Everybody is made once, so that whoever can't play at all is an error now; those who come with the package
+    decide something, with next to no thought.
+    """
+    match = Match(game, seats, settings=settings, seed=0)
+    view = match.view(match.to_move)
+    match.play(view.legal_moves[0])
+    match.position(None)
+    match.state.returns()
+    for each in players:
+        if isinstance(each, PlayerSpec | str):
+            _try_out(PlayerSpec.parse(each) if isinstance(each, str) else each, view)
+        else:
+            _decide(each, view)
+
+
+def _try_out(spec: PlayerSpec, view: View) -> None:
+    with create(spec, 0) as player:
+        if not spec.runs_code:
+            _decide(player, view)
+
+
+def _decide(player: Player, view: View) -> None:
+    if isinstance(player, SearchPlayer):
+        player.decide(view, budget=Budget(simulations=1))
+    else:
+        player.decide(view)
+
+
+class WarmUp:
+    """A warm-up that goes on in the background: first the rules of all games, then the players."""
+
+    def __init__(self, games: Iterable[Game | str], players: Iterable[PlayerSpec | str] = ()) -> None:
+        self._rules: Future[None] = Future()
+        self._all: Future[None] = Future()
+        work = (tuple(games), tuple(players))
+        # A daemon: nobody waits for it who wants to leave.
+        threading.Thread(target=self._run, args=work, name="warm-up", daemon=True).start()
+
+    def wait_for_rules(self) -> None:
+        """Return when games can be dealt and played; announces a wait that gets long."""
+        _wait(self._rules)
+
+    def wait(self) -> None:
+        """Return when everybody can think; raises what went wrong, if anything did."""
+        _wait(self._all)
+
+    def _run(self, games: tuple[Game | str, ...], players: tuple[PlayerSpec | str, ...]) -> None:
+        with native.unannounced():
+            _fulfil(self._rules, games)
+            _fulfil(self._all, games, players)
+
+
+def _fulfil(
+    result: Future[None], games: Iterable[Game | str], players: Sequence[PlayerSpec | str] = ()
+) -> None:
+    try:
+        for game in games:
+            warm_up(game, players)
+    except BaseException as error:
+        result.set_exception(error)
+    else:
+        result.set_result(None)
+
+
+def _wait(result: Future[None]) -> None:
+    began = time.monotonic()
+    while not wait([result], _TICK).done:  # waiting in turns lets Ctrl-C through
+        if time.monotonic() - began > PATIENCE:
+            native.announce()
+    result.result()

@@ -1,0 +1,12 @@
+"""`cabochon perft`."""
+
+from cabochon.games.perft import perft
+from cabochon.games.state import State
+from tests.commands import Run
+
+
+def test_perft_counts_sequences(run: Run) -> None:
+    result = run("perft", "--players", "3", "--depth", "2", "--seed", "7")
+    state = State.random("splendor", 3, seed=7)
+    counted = [line.split()[1] for line in result.out.splitlines()[1:]]
+    assert counted == [str(perft(state, depth)) for depth in (1, 2)]

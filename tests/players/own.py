@@ -1,0 +1,36 @@
+"""A player of somebody's own, in a module."""
+
+import random
+
+from cabochon import Move, View
+
+
+class Shopper:
+    """Buys whatever it can."""
+
+    name = "shopper"
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._random = random.Random(seed)
+
+    def decide(self, view: View) -> Move:
+        purchases = [move for move in view.legal_moves if move.verb == "buy"]
+        return self._random.choice(purchases or view.legal_moves)
+
+
+class Nameless:
+    """Not quite a player."""
+
+    def __init__(self, _seed: int) -> None:
+        pass
+
+
+class Broken:
+    """Can't even be made."""
+
+    def __init__(self, _seed: int) -> None:
+        raise LookupError("no ideas")
+
+
+NUMBER = 3

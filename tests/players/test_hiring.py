@@ -1,0 +1,52 @@
+"""Players from what people write."""
+
+import pytest
+
+from cabochon import CabochonError, Match
+from cabochon.players import LEVELS, SearchPlayer, create, hiring
+from cabochon.protocol import ExternalPlayer
+from cabochon.search import Budget
+from tests.protocol.programs import program
+
+
+@pytest.mark.compiled
+def test_a_search_can_be_described_in_a_word() -> None:
+    match = Match("duel", seed=1)
+    player = create("search:simulations=64:length=2:explore=0.7:attention=0.9:nodes=2000", 1)
+    assert isinstance(player, SearchPlayer)
+    assert player.budget == Budget(simulations=64)
+    assert player.decide(match.view(match.to_move)) in match.legal_moves
+    wrong = ("depth=3", "simulations", "explore=much", "evaluation=magic")
+    out_of_range = ("nodes=0", "nodes=-1", "simulations=inf", "seconds=0", "temperature=0", "explore=nan")
+    for bad in (*wrong, *out_of_range):
+        # Also where another budget is given, as the arena does to try everybody out.
+        for budget in (None, Budget(simulations=1)):
+            with pytest.raises(CabochonError, match=r"search|evaluation"):
+                create(f"search:{bad}", 1, budget=budget)
+
+
+def test_budgets_replace_what_a_player_is_used_to() -> None:
+    def budget(text: str, given: Budget | None = None) -> Budget:
+        player = create(text, 1, budget=given)
+        assert isinstance(player, SearchPlayer)
+        return player.budget
+
+    assert budget("level-1") == LEVELS[0].budget
+    assert budget("level-1@seconds=2") == Budget(seconds=2)
+    assert budget("level-1@seconds=2", Budget(7)) == Budget(7)
+    assert budget("search") == Budget(1000)
+
+
+def test_programs_are_started_and_let_go() -> None:
+    player = create(f"{program()}@simulations=3", 1)
+    assert isinstance(player, ExternalPlayer)
+    assert player.budget == Budget(3)
+    assert player.process_id is not None
+    player.close()
+    assert player.process_id is None
+
+
+def test_without_the_protocol_there_are_no_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hiring, "start_program", None)
+    with pytest.raises(CabochonError, match=r"import cabochon\.protocol"):
+        create(program(), 1)

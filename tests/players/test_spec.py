@@ -1,0 +1,133 @@
+"""Players as people write them."""
+
+import pytest
+
+from cabochon.match import CabochonError
+from cabochon.players import LEVELS, NAMES, PlayerSpec
+from cabochon.players.spec import (
+    BuiltIn,
+    Experiment,
+    Program,
+    PythonClass,
+    Who,
+    misspelt,
+    split_label,
+    split_list,
+)
+from cabochon.search import Budget
+from tests.players.own import Shopper
+
+
+@pytest.mark.parametrize(
+    ("text", "who", "budget"),
+    [
+        ("greedy", BuiltIn("greedy"), None),
+        (" RANDOM ", BuiltIn("random"), None),
+        ("level-5", BuiltIn("level-5"), None),
+        ("5", BuiltIn("level-5"), None),
+        ("Level 5", BuiltIn("level-5"), None),
+        ("level-8@seconds=1", BuiltIn("level-8"), Budget(seconds=1.0)),
+        ("8@simulations=5000, seconds=2", BuiltIn("level-8"), Budget(5000, 2.0)),
+        ("search", Experiment(), None),
+        ("search:length=4", Experiment((("length", 4.0),)), None),
+        ("search:simulations=9:length=4", Experiment((("length", 4.0),)), Budget(9)),
+        ("search:evaluation=rollout@simulations=9", Experiment((), "rollout"), Budget(9)),
+        ("cmd:./bot --x=1", Program("./bot --x=1"), None),
+        ("cmd:./bot --mail a@b.c", Program("./bot --mail a@b.c"), None),
+        ("cmd:./bot --mail a@b.c@seconds=2", Program("./bot --mail a@b.c"), Budget(seconds=2.0)),
+        ("py:my.bots:Shopper", PythonClass("my.bots", "Shopper"), None),
+        ("py:my.bots:Outer.Inner", PythonClass("my.bots", "Outer.Inner"), None),
+        ("py:bots/mine.py:Shopper@seconds=1", PythonClass("bots/mine.py", "Shopper"), Budget(seconds=1.0)),
+        (r"py:C:\bots\mine.py:Shopper", PythonClass(r"C:\bots\mine.py", "Shopper"), None),
+    ],
+)
+def test_how_a_player_reads(text: str, who: Who, budget: Budget | None) -> None:
+    spec = PlayerSpec.parse(text)
+    assert (spec.who, spec.budget) == (who, budget)
+    assert PlayerSpec.parse(spec.text) == spec, "what is written means the same when it is read"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "there is no player"),
+        ("genius", "there is no player 'genius'; the players are: level-1, .*, random, search:… py:… cmd:…"),
+        ("searching", "there is no player"),
+        ("levl-3", "did you mean level-3"),
+        ("level-9", "did you mean level-8"),
+        ("0", "there is no player '0'"),
+        ("greedyy@seconds=1", "did you mean greedy"),
+        ("seach:length=4", "did you mean search:length=4"),
+        ("cdm:./bot", r"did you mean cmd:\./bot"),
+        ("p:bots:Mine", "did you mean py:bots:Mine"),
+        ("Cmd:./bot", r"did you mean cmd:\./bot"),
+        ("greedy@depth=3", "there is no player"),
+        ("greedy@seconds=soon", "a budget is"),
+        ("greedy@seconds=0", "a budget is"),
+        ("greedy@seconds=nan", "a budget is"),
+        ("greedy@seconds=3601", "a budget is"),
+        ("greedy@simulations=0", "a budget is"),
+        ("greedy@simulations=1.5", "a budget is"),
+        ("greedy@simulations=5,games=1", "a budget is"),
+        ("search:", "must be KEY=NUMBER"),
+        ("search:depth=3", "must be KEY=NUMBER"),
+        ("search:simulations=5@seconds=1", "has two budgets"),
+        ("search:evaluation=magic", "no evaluation 'magic'"),
+        ("py:bots", "py:MODULE:CLASS"),
+        ("py::Mine", "py:MODULE:CLASS"),
+        ("py:bots:not a name", "py:MODULE:CLASS"),
+    ],
+)
+def test_what_is_wrong_with_a_player(text: str, complaint: str) -> None:
+    with pytest.raises(CabochonError, match=complaint):
+        PlayerSpec.parse(text)
+
+
+def test_who_runs_code() -> None:
+    assert not any(PlayerSpec.parse(text).runs_code for text in (*NAMES, "search:length=3", "5@seconds=1"))
+    assert PlayerSpec.parse("cmd:./bot").runs_code
+    assert PlayerSpec.parse("py:bots:Mine").runs_code
+    assert PlayerSpec.of(Shopper).runs_code
+
+
+def test_levels_are_known_as_such() -> None:
+    assert [spec.level for spec in map(PlayerSpec.parse, NAMES)] == [*LEVELS, None, None]
+    assert PlayerSpec.parse("level-8").seconds == LEVELS[-1].seconds
+    assert PlayerSpec.parse("level-8@seconds=30").seconds == 30
+    assert PlayerSpec.parse("level-8@simulations=30").seconds == 0
+    assert PlayerSpec.parse("cmd:./bot").seconds == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "entries"),
+    [
+        ("", [""]),
+        ("Anna", ["Anna"]),
+        ("Anna, level-3 ,", ["Anna", "level-3", ""]),
+        ("8@simulations=5,seconds=2,greedy", ["8@simulations=5,seconds=2", "greedy"]),
+        ('"cmd:./bot a,b",greedy', ["cmd:./bot a,b", "greedy"]),
+        ('cmd:sh -c "./bot x",greedy', ['cmd:sh -c "./bot x"', "greedy"]),
+    ],
+)
+def test_lists(text: str, entries: list[str]) -> None:
+    assert split_list(text) == entries
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("greedy", (None, "greedy")),
+        ("mine = cmd:./bot --x=1", ("mine", "cmd:./bot --x=1")),
+        ("cmd:./bot --x=1", (None, "cmd:./bot --x=1")),
+        ("level-8@seconds=1", (None, "level-8@seconds=1")),
+        ("=greedy", ("", "greedy")),
+    ],
+)
+def test_labels(text: str, parts: tuple[str | None, str]) -> None:
+    assert split_label(text) == parts
+
+
+def test_names_that_are_alike() -> None:
+    alike = {"greedy": "greedy", "Gredy": "greedy", "rndom": "random", "levle-2": "level-2"}
+    assert {name: misspelt(name) for name in alike} == alike
+    assert [misspelt(name) for name in ("Greta", "Freddy", "Randy", "Brandon", "Levi", "")] == [None] * 6

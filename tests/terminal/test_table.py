@@ -1,0 +1,93 @@
+"""How a table looks: it fits, it aligns, and nothing depends on colours."""
+
+import re
+
+import pytest
+from rich.cells import cell_len
+
+from cabochon import Match
+from cabochon.language import LANGUAGES, Language
+from cabochon.terminal.scene import Scene
+from cabochon.terminal.table import table
+from tests.matches import TABLES, new_match, played, table_name
+from tests.terminal.typist import Kind, Typist, lines, until
+
+
+def page(
+    match: Match, code: str, width: int, seat: int | None = 0, encoding: str = "utf-8", colour: bool = False
+) -> str:
+    typist = Typist(lines(), code, width, colour, encoding)
+    scene = Scene(
+        game=match.game,
+        position=match.position() if seat is None else match.view(seat).position(),
+        names=match.names,
+        seat=seat,
+        legal=frozenset(move.text for move in match.legal_moves),
+        language=Language(code),
+        width=width,
+        ascii_only=typist.screen.ascii_only,
+    )
+    typist.screen.show(table(scene))
+    return typist.text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("width", [64, 80, 100])
+def test_tables_fit_and_align(code: str, width: int) -> None:
+    for kind in TABLES:
+        match = played(kind, 5, decisions=60)
+        text = page(match, code, width)
+        assert all(cell_len(line) <= width for line in text.splitlines()), f"{table_name(kind)} is too wide"
+        walls = [line for line in text.splitlines() if line.count("│") >= 2]
+        columns = {cell_len(line[: line.index("│")]) for line in walls}
+        assert len(columns) <= 2, "cards do not stand below each other"
+
+
+@pytest.mark.parametrize("width", [50, 80])
+def test_nothing_is_cut_off_where_there_is_little_room(width: int) -> None:
+    match = until(("duel", 2, {}), 1, lambda match: len(match.position()["players"][0]["reserved"]) == 3)
+    text = page(match, "fr", width, seat=None)
+    for entry in match.position()["players"][0]["reserved"]:
+        assert entry["card"] is not None
+        cost = match.game.cards[entry["card"]].cost
+        price = "".join(
+            f"{count}{letter}" for count, letter in zip(cost, match.game.letters, strict=False) if count
+        )
+        assert price in text
+    assert "couronne" in text
+
+
+def test_a_table_of_two_is_not_taller_than_a_terminal() -> None:
+    for game in ("splendor", "duel"):
+        assert len(page(Match(game, 2), "en", 80).splitlines()) <= 22
+
+
+def test_every_chip_carries_its_letter() -> None:
+    match = new_match(("duel", 2, {}), 1)
+    plain, coloured = (page(match, "en", 80, colour=colour) for colour in (False, True))
+    assert "\x1b" not in plain
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
+    board = [line[3:18] for line in plain.splitlines()[3:8]]
+    letters = "".join(board).replace(" ", "")
+    assert sorted(letters) == sorted("wwwwbbbbggggrrrrkkkkppooo")
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=table_name)
+def test_ascii_is_enough(kind: Kind) -> None:
+    text = page(played(kind, 5, decisions=40), "en", 80, encoding="ascii")
+    assert "+" in text
+    assert "|" in text
+
+
+def test_what_can_be_bought_is_marked() -> None:
+    match = until(("splendor", 2, {}), 2, lambda match: any(move.verb == "buy" for move in match.legal_moves))
+    bought = next(move.argument for move in match.legal_moves if move.verb == "buy")
+    assert f"{bought}✓" in page(match, "en", 80, seat=match.to_move)
+
+
+def test_wide_names_are_shortened_by_their_width() -> None:
+    match = Match("splendor", 2, names=["名前がとても長いプレイヤーさん", "B" * 30])
+    rows = [line for line in page(match, "ja", 80).splitlines() if "トークン" in line]
+    assert len(rows) == 2
+    assert len({cell_len(row[: row.index("トークン")]) for row in rows}) == 1

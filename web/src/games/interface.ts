@@ -1,0 +1,144 @@
+/**
+ * What the page asks a game. A game is a folder with three files: `traits.ts`, `looks.ts` and `table.ts` answer
+ * what stands here under those names, and the files of the same names beside this one know all games.
+ */
+
+import type { Component, Snippet } from "svelte";
+import type { Draft } from "../game/draft.ts";
+import type { Position } from "../game/places.ts";
+import type { Plan } from "../game/plans.ts";
+import type { Settings } from "../game/sides.ts";
+import type { Marks } from "../table/parts/marks.ts";
+import type { GameInfo, View } from "../wire/types.ts";
+
+// --- Traits: what moves mean on the table. No screen, no rules. ---
+
+/** Where tokens lie that nobody has. */
+export interface Supply<P extends Position = Position> {
+  /** The targets of the tokens that a move takes, by its argument. */
+  targets(argument: string): string[];
+  /** The letter of the token at such a target; empty for what is none. */
+  letterAt(target: string, game: GameInfo, position: P | null): string;
+  /** Where a token goes that is paid or given back: a target or a place. */
+  spent(letter: string): string;
+  /** How much gold comes by itself with a card that is reserved now. */
+  goldWith(position: P): number;
+}
+
+/** Those who come to a successful player: nobles, royals. */
+export interface Guests<P extends Position = Position> {
+  /** What they are called: their place in a player's panel, and their message. */
+  readonly name: string;
+  /** Who waits at a place, counted from 1; null if nobody does. */
+  at(place: number, position: P): number | null;
+  /** The target or place where a guest waited in a position, if there is one. */
+  home(number: number, position: P | null): string;
+  /** The guests of a player. */
+  of(player: P["players"][number]): readonly number[];
+}
+
+/** What takes several decisions and is put together in one go. */
+export interface Joined {
+  /** The verbs of decisions that are made in no other way. */
+  readonly verbs: readonly string[];
+  /** By verb, that of the decision which follows at once and says what the first was for. */
+  readonly follows: Readonly<Record<string, string>>;
+  plans(view: View, seat: number): Plan[];
+}
+
+/** What a verifier has to know about the setup, beyond the decks. */
+export interface Setup {
+  /** Everything else that chance puts into order before the game: out of which numbers, and how many are drawn. */
+  pools(game: GameInfo, players: number): Record<string, { pool: readonly number[]; drawn: number }>;
+  /** How many cards of a level lie face up. */
+  faceUp(level: number, settings: Settings): number;
+}
+
+export interface Traits<P extends Position = Position> {
+  readonly supply: Supply<P>;
+  readonly guests: Guests<P>;
+  readonly joined: Joined;
+  readonly setup: Setup;
+  /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
+  next(draft: Draft): string | null;
+  /** What there is to reach, for those who wait; null if their panels say it. */
+  aim(settings: Settings): string | null;
+}
+
+// --- Looks: what is drawn of a game where none is played. ---
+
+export interface Looks {
+  /** A still life for the start page. */
+  readonly Scene: Component<{ game: GameInfo }>;
+  /** The sign of the game in lists. */
+  readonly Emblem: Component;
+}
+
+// --- The table, fetched when somebody sits down. ---
+
+/** What the page around a game hands to the game's own table. */
+export interface TableProps {
+  view: View;
+  game: GameInfo;
+  settings: Settings;
+  /** The seat that is shown nearest to the person: their own, or the one to move on a shared screen. */
+  near: number;
+  /** What is being put together; null when nothing can be decided here (watching, waiting, game over). */
+  draft: Draft | null;
+  /** Called with a target ("bank-w", "card-2c" …); does nothing if the target is not open. */
+  onpress: (target: string) => void;
+  showDiscounted: boolean;
+  /** Targets and places ("card-2c", "bank-w", "seat-1") that the last move touched. */
+  highlighted: ReadonlySet<string>;
+  /**
+   * A player's panel: name, marks, clock, points, tokens (targets held-x and theirs-x), bonuses, hand (targets
+   * hand-N), guests. It carries data-place="seat-N", its parts "seat-N-w", "seat-N-hand", "seat-N-cards",
+   * "seat-N-bonus-w", "seat-N-" and the name of the guests. The game's table says where it stands; `extra` is
+   * drawn inside it (crowns, privileges).
+   */
+  panel: Snippet<[seat: number, extra?: Snippet]>;
+}
+
+/** What a part of a table needs: the nobles, the board. */
+export interface PartProps<P extends Position = Position> {
+  position: P;
+  game: GameInfo;
+  marks: Marks;
+  onpress: (target: string) => void;
+}
+
+/** A question of the rules that is answered in a sheet. */
+export interface QuestionProps {
+  draft: Draft;
+  busy: boolean;
+  onchange: (draft: Draft) => void;
+  onsend: (draft: Draft) => void;
+  onclose: () => void;
+}
+
+export interface BackProps {
+  level: number;
+  /** What is left of a deck. */
+  count?: number | undefined;
+  size?: number | string;
+  title?: string | undefined;
+}
+
+export interface GuestProps {
+  game: GameInfo;
+  number: number;
+  /** The portrait alone, in a round frame. */
+  medal?: boolean;
+  size?: number | string;
+  /** Whether it says in words who it is. */
+  titled?: boolean;
+}
+
+export interface Table {
+  readonly Table: Component<TableProps>;
+  /** The back of a card. */
+  readonly Back: Component<BackProps>;
+  readonly Guest: Component<GuestProps>;
+  /** The sheets of the game's own questions, by phase; others are answered on the table. */
+  readonly questions: Readonly<Record<string, Component<QuestionProps>>>;
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { game, scenes } from "#tests/fixtures/index.ts";
+import { setLanguage } from "../language/index.ts";
+import type { Live } from "../live/live.svelte.ts";
+import type { Catalogue, Seat, TableState, View } from "../wire/types.ts";
+import { Viewpoint } from "./viewpoint.svelte.ts";
+
+const catalogue: Catalogue = {
+  version: "0",
+  games: [game("splendor"), game("duel")],
+  bots: [
+    { name: "greedy", level: null, seconds: 0.01 },
+    { name: "level-5", level: 5, seconds: 2 },
+  ],
+};
+
+const found = scenes.find(
+  ({ view }) => view.position.players.length === 2 && view.position.phase === "act" && view.seat === 0,
+);
+if (!found) throw new Error("the fixtures have no such position");
+const { settings, view: mine } = found;
+
+const me: Seat = { kind: "person", name: "Ada", bot: null, yours: true, away: false, online: true };
+const other: Seat = { ...me, name: "Ben", yours: false };
+const bot: Seat = { ...other, kind: "bot", name: "Level-5", bot: "level-5" };
+/** The same position with the other one to move. */
+const theirs: View = { ...mine, position: { ...mine.position, to_move: 1 }, legal_moves: [] };
+
+function look(seats: Seat[], view: View = mine, changes: Partial<TableState> = {}): Viewpoint {
+  const table = { game: mine.position.game, status: "playing", hints: true, seats, settings, ...changes };
+  const undone: number[] = [];
+  const live = {
+    table,
+    view,
+    events: [],
+    latest: { events: [], live: true },
+    waiting: 0,
+    undone,
+    undo: (seat: number) => void undone.push(seat),
+  };
+  return new Viewpoint(live as unknown as Live, catalogue);
+}
+
+describe("a table seen from this screen", () => {
+  beforeAll(() => setLanguage("en"));
+
+  it("knows its game, and whose seat is near", () => {
+    const here = look([me, other]);
+    expect(here.game.name).toBe(mine.position.game);
+    expect([here.near, here.own, here.watching]).toEqual([0, [0], false]);
+    expect(look([other, other], { ...mine, seat: null, legal_moves: [] }).watching).toBe(true);
+  });
+
+  it("says whom everybody waits for", () => {
+    expect(look([me, other], theirs).waiting).toBe("Ben is thinking…");
+    const gone = look([me, { ...other, online: false }], theirs);
+    expect(gone.absent).toBe(1);
+    expect(gone.waiting).not.toBe(look([me, other], theirs).waiting);
+    expect(look([me, { ...other, online: false, away: true }], theirs).absent).toBeNull();
+  });
+
+  it("shows a bot that takes its time, and no other", () => {
+    expect(look([me, bot], theirs).thinking(1)).toBe(2);
+    expect(look([me, { ...bot, bot: "greedy" }], theirs).thinking(1)).toBeNull();
+    expect(look([me, bot]).thinking(1)).toBeNull();
+    expect(look([me, bot], theirs, { status: "over" }).thinking(1)).toBeNull();
+  });
+
+  it("offers advice where it is allowed and something is to be decided", () => {
+    expect(look([me, bot]).hintable).toBe(true);
+    expect(look([me, bot], mine, { hints: false }).hintable).toBe(false);
+    expect(look([me, bot], theirs).hintable).toBe(false);
+    expect(look([me, bot], mine, { status: "over" }).hintable).toBe(false);
+  });
+
+  it("tells those who listen that it is their turn", () => {
+    expect(look([me, other]).news).toContain("Your turn");
+    expect(look([me, other], theirs).news).toBe("");
+  });
+
+  it("takes back for the own seat, and for nobody who watches", () => {
+    const here = look([other, me]);
+    here.undo();
+    expect((here.live as unknown as { undone: number[] }).undone).toEqual([1]);
+    const watching = look([other, other]);
+    watching.undo();
+    expect((watching.live as unknown as { undone: number[] }).undone).toEqual([]);
+  });
+});

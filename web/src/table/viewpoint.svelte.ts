@@ -1,0 +1,87 @@
+/** A table with a game, as this screen sees it: whose seat is near, who is waited for, what can be asked. */
+
+import { t, tell } from "../language/index.ts";
+import type { Live } from "../live/live.svelte.ts";
+import type { Catalogue, GameInfo, TableState, View } from "../wire/types.ts";
+import { Desk } from "./desk.svelte.ts";
+import { lastTouched } from "./motion/flights.ts";
+import { handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
+import { nameOf, tiding } from "./tidings.ts";
+
+/** Seconds that nobody feels as a wait. */
+const UNNOTICED = 0.2;
+
+/** Only while the table has a game. */
+export class Viewpoint {
+  readonly live: Live;
+  readonly catalogue: Catalogue;
+  readonly desk: Desk;
+
+  readonly table = $derived.by(() => this.live.table as TableState);
+  readonly game = $derived.by(
+    () => this.catalogue.games.find(({ name }) => name === this.table.game) as GameInfo,
+  );
+  readonly view = $derived.by(() => this.desk.view as View);
+  readonly position = $derived.by(() => this.view.position);
+  readonly playing = $derived.by(() => this.table.status === "playing");
+
+  readonly names = $derived.by(() => this.table.seats.map(nameOf));
+  /** The seats of this person. */
+  readonly own = $derived.by(() => ownSeats(this.table.seats));
+  readonly watching = $derived.by(() => !this.table.seats.some((seat) => seat.yours));
+  /** The seat that is shown nearest. */
+  readonly near = $derived.by(() => nearSeat(this.table.seats, this.view));
+  /** To whom a shared screen is to be handed over. */
+  readonly hand = $derived.by(() => handOver(this.table, this.view));
+  /** What the others touched since this person's last move. */
+  readonly touched = $derived.by(() => lastTouched(this.live.events, this.view.seat, this.game));
+
+  /** The person whom everybody waits for although they are not there. */
+  readonly absent = $derived.by(() => {
+    const { to_move: mover } = this.position;
+    const info = mover === null ? undefined : this.table.seats[mover];
+    return info?.kind === "person" && !info.online && !info.away && !info.yours ? mover : null;
+  });
+
+  /** Whom everybody waits for, in words. */
+  readonly waiting = $derived.by(() => {
+    const { to_move: mover } = this.position;
+    if (mover === null) return "";
+    const player = this.names[mover] ?? "";
+    if (this.watching) return t("now-watching", { player });
+    return this.absent === null ? t("now-thinking", { player }) : t("now-absent", { player });
+  });
+
+  /** What others just did, for those who listen. */
+  readonly news = $derived.by(() => {
+    const { events, live } = this.live.latest;
+    if (!live) return "";
+    const told = events.filter((event) => event.kind !== "move" || !this.own.includes(event.seat));
+    const sentences = told.map((event) => tiding(event, this.game, this.table.seats));
+    if (this.desk.draft !== null) sentences.push(t("now-yours"));
+    return tell(sentences.filter((sentence) => sentence !== ""));
+  });
+
+  /** Whether advice may be asked for now. */
+  readonly hintable = $derived.by(
+    () => this.playing && this.table.hints && this.desk.draft !== null && !this.hand?.secret,
+  );
+
+  constructor(live: Live, catalogue: Catalogue) {
+    this.live = live;
+    this.catalogue = catalogue;
+    this.desk = new Desk(live, () => this.game);
+  }
+
+  /** The seconds that the bot on a seat takes, if it is thinking and that takes any time. */
+  thinking(seat: number): number | null {
+    const bot = this.playing && this.position.to_move === seat ? this.table.seats[seat]?.bot : null;
+    const seconds = this.catalogue.bots.find(({ name }) => name === bot)?.seconds ?? 0;
+    return seconds < UNNOTICED ? null : seconds;
+  }
+
+  undo(): void {
+    const seat = undoSeat(this.table.seats, this.live.events);
+    if (seat !== null) void this.live.undo(seat);
+  }
+}
