@@ -16,7 +16,7 @@ from cabochon.terminal.signs import CROWN, CROWN_ASCII, legend, sign, signs
 _GAP = 1
 
 target = plain.target
-guest_named = plain.guest_named
+patron_named = plain.patron_named
 
 
 def board(scene: Scene[DuelPosition]) -> list[Text]:
@@ -80,7 +80,7 @@ def player_rows(scene: Scene[DuelPosition], seat: int) -> list[Row]:
     scroll = sign("privilege", scene.ascii_only)
     privileges = Text(f"{scroll} {player['privileges']}", "magenta" if player["privileges"] else "dim")
     cards = Text(scene.text("cards-count", count=len(player["cards"])), "dim")
-    royals = Text(scene.text("royals-count", count=len(player["royals"])) if player["royals"] else "", "dim")
+    royals = Text(scene.text("count-royals", count=len(player["royals"])) if player["royals"] else "", "dim")
     return [
         Row("", crowns, scene.label("bonuses"), player["bonuses"], cards),
         Row("", privileges, scene.label("points"), player["colour_points"], royals),

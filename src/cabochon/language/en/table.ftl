@@ -25,12 +25,12 @@ cards-count =
         [one] 1 card
        *[other] { $count } cards
     }
-nobles-count =
+count-nobles =
     { $count ->
         [one] 1 noble
        *[other] { $count } nobles
     }
-royals-count =
+count-royals =
     { $count ->
         [one] 1 royal
        *[other] { $count } royals

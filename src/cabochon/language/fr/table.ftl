@@ -25,12 +25,12 @@ cards-count =
         [one] { $count } carte
        *[other] { $count } cartes
     }
-nobles-count =
+count-nobles =
     { $count ->
         [one] { $count } noble
        *[other] { $count } nobles
     }
-royals-count =
+count-royals =
     { $count ->
         [one] { $count } royale
        *[other] { $count } royales

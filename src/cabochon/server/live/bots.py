@@ -81,7 +81,7 @@ class Bots:
             moves = await loop.run_in_executor(self._threads, partial(self._decide_once, match, seat, spec))
             return Thought(seat, moves, after)
         key, stop = (table, seat, kind), Stop()
-        thinker = self._kept.pop(key, None) or _Thinker(kind, partial(self._hire, spec))
+        thinker = self._kept.pop(key, None) or self._thinker(kind, spec)
         try:
             moves = await self.thinkers.run(BOT, partial(thinker.decide, match, seat, stop), stop)
         except BaseException:
@@ -91,6 +91,10 @@ class Bots:
         if len(self._kept) > _KEPT:
             self._dismiss(self._kept.popitem(last=False)[1])
         return Thought(seat, moves, after)
+
+    def _thinker(self, kind: str, spec: PlayerSpec) -> "_Thinker":
+        hire = partial(self._hire, spec)
+        return _Thinker(kind, hire) if spec.runs_code else _Thinker(kind, hire, hire())
 
     def _decide_once(self, match: Match, seat: int, spec: PlayerSpec) -> tuple[Move, ...]:
         """What a bot decides that is not kept."""
@@ -113,23 +117,25 @@ class Bots:
 
 
 class _Thinker:
-    """A bot that is hired where it thinks: to start a program takes its time."""
+    """A bot, or one that is yet to be hired where it thinks: to start a program takes its time."""
 
-    def __init__(self, kind: str, hire: Callable[[], Player]) -> None:
+    def __init__(self, kind: str, hire: Callable[[], Player], player: Player | None = None) -> None:
         self._kind = kind
         self._hire = hire
-        self._player: Player | None = None
+        self._player = player
+        self._begun = False
 
     def decide(self, match: Match, seat: int, stop: Stop) -> tuple[Move, ...]:
         """As the function below."""
-        if self._player is None:
-            try:
-                self._player = self._hire()
-                self._player.new_game(match.view(seat))
-            except Exception as error:
-                _log.error("a bot can't play", bot=self._kind, **trouble(error))
-                return decide(match, seat, RandomPlayer(secrets.randbits(63)), stop)
-        return decide(match, seat, self._player, stop)
+        try:
+            player = self._player = self._player or self._hire()
+            if not self._begun:
+                player.new_game(match.view(seat))
+                self._begun = True
+        except Exception as error:
+            _log.error("a bot can't play", bot=self._kind, **trouble(error))
+            return decide(match, seat, RandomPlayer(secrets.randbits(63)), stop)
+        return decide(match, seat, player, stop)
 
     def close(self) -> None:
         """Let it go."""
