@@ -78,7 +78,9 @@ def simulate(buffers: Buffers, seat: int) -> None:
         buffers.values,
         buffers.priors,
     ):
-        expand_leaf(buffers, state, int(buffers.path[depth]))
+        leaf = int(buffers.path[depth])
+        if buffers.nodes[leaf].visits == 0:
+            expand(buffers, state, leaf, True, buffers.options[THRESHOLD], True)
     for other in range(state.players):
         buffers.sums[other] += buffers.values[other]
     backup(buffers, depth, mover)
@@ -91,7 +93,7 @@ def expand_root(buffers: Buffers, seat: int) -> None:
     state = buffers.states[1]
     determinize(state, seat, buffers.rng)
     find_legal(buffers, state, ROOT)
-    expand(buffers, state, ROOT, is_choice(buffers.masks[LEGAL]), 0.0)
+    expand(buffers, state, ROOT, count_actions(buffers.masks[LEGAL]) > 1, 0.0, False)
 
 
 def descend(buffers: Buffers, state: Any) -> int:
@@ -104,19 +106,22 @@ def descend(buffers: Buffers, state: Any) -> int:
         if depth == len(buffers.path) - 1:
             break
         visits = int(buffers.nodes[node].visits)
-        choice = is_choice(buffers.masks[LEGAL])
+        choice = count_actions(buffers.masks[LEGAL]) > 1
         if choice and visits == 0 and node != ROOT:
             break
         # The first time, and again when twice as many simulations have come by: with other draws and more
-        # visits, more decisions are worth a look.
-        if visits & (visits - 1) == 0 and not is_covered(buffers, state, node):
-            expand(buffers, state, node, choice, buffers.options[THRESHOLD] / sqrt(visits + 1.0))
-        child = select(buffers, state, node)
-        if child == NONE:
-            expand(buffers, state, node, choice, 0.0)
+        # visits, more decisions are worth a look. Where no child fits the draw, all of its decisions are.
+        threshold = buffers.options[THRESHOLD] / sqrt(visits + 1.0)
+        due = visits & (visits - 1) == 0
+        child = NONE
+        for attempt in range(2):
+            if due or attempt == 1:
+                expand(buffers, state, node, choice, threshold if attempt == 0 else 0.0, False)
             child = select(buffers, state, node)
-            if child == NONE:
-                break  # the tree is full
+            if child != NONE:
+                break
+        if child == NONE:
+            break  # the tree is full
         apply(state, int(buffers.nodes[child].action))
         depth += 1
         buffers.path[depth] = child
@@ -133,71 +138,32 @@ def find_legal(buffers: Buffers, state: Any, node: int) -> None:
             mask[word] &= buffers.masks[ALLOWED, word]
 
 
-def is_choice(mask: Mask) -> bool:
-    """Whether there is something to decide."""
-    legal = 0
+def count_actions(mask: Mask) -> int:
+    """How many actions a mask holds."""
+    number = 0
     for bits in mask:
-        legal += size(bits)
-    return legal > 1
+        number += size(bits)
+    return number
 
 
-def expand(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float) -> None:
-    """Add the legal decisions that are likely enough and not in the tree yet."""
-    if not find_untried(buffers, state, node):
+def expand(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float, has_priors: bool) -> None:
+    """Add the legal decisions that are likely enough and not in the tree yet; what is forced is certain.
+
+    A node that has got its priors with its evaluation (`has_priors`) is expanded again only when its children
+    have too little of the probability in this draw, by the number of its visits: asking a network is dear.
+    """
+    mover = to_move(state)
+    there = buffers.nodes[node]
+    known = find_untried(buffers, state, node, mover)
+    if count_actions(buffers.masks[UNTRIED]) == 0:
         return
-    if choice:
+    if has_priors:
+        there.expanded = 1
+    elif there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
+        return
+    elif choice:
         mask = buffers.masks[LEGAL]
         find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors)
-    add_children(buffers, state, node, choice, threshold)
-
-
-def expand_leaf(buffers: Buffers, state: Any, node: int) -> None:
-    """The same for a new node whose priors came with its values, so that nobody has to ask for them again."""
-    if buffers.nodes[node].visits == 0 and find_untried(buffers, state, node):
-        add_children(buffers, state, node, True, buffers.options[THRESHOLD])
-        buffers.nodes[node].expanded = 1
-
-
-def is_covered(buffers: Buffers, state: Any, node: int) -> bool:
-    """Whether a node that was expanded with its evaluation has children for most of what is likely here.
-
-    Asking a network again is dear. What is possible in this draw and has no node may have a part of the
-    probability, the less the more often the node was visited.
-    """
-    if buffers.nodes[node].expanded == 0:
-        return False
-    mover = to_move(state)
-    missing = 1.0
-    child = int(buffers.nodes[node].first)
-    while child != NONE:
-        if is_possible(buffers, state, child, mover):
-            missing -= buffers.nodes[child].prior
-        child = int(buffers.nodes[child].next)
-    return missing < 1.0 / sqrt(buffers.nodes[node].visits + 1.0)
-
-
-def find_untried(buffers: Buffers, state: Any, node: int) -> bool:
-    """Find the legal actions that are not in the tree yet; False if all of them are."""
-    mover = to_move(state)
-    untried = buffers.masks[UNTRIED]
-    for word in range(len(untried)):
-        untried[word] = buffers.masks[LEGAL, word]
-    child = int(buffers.nodes[node].first)
-    while child != NONE:
-        if is_possible(buffers, state, child, mover):
-            action = int(buffers.nodes[child].action)
-            word = min(action // WORD, len(untried) - 1)
-            untried[word] &= ~(1 << (action - word * WORD))
-        child = int(buffers.nodes[child].next)
-    for bits in untried:
-        if bits != 0:
-            return True
-    return False
-
-
-def add_children(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float) -> None:
-    """Add the untried actions that are at least as likely as a threshold; what is forced is certain."""
-    mover = to_move(state)
     for word in range(buffers.masks.shape[1]):
         bits = int(buffers.masks[UNTRIED, word])
         while bits != 0:
@@ -208,8 +174,25 @@ def add_children(buffers: Buffers, state: Any, node: int, choice: bool, threshol
             if prior >= threshold and new < len(buffers.nodes):
                 card = card_of(state, action)
                 buffers.control[USED] = add_node(buffers.nodes, new, mover, action, card, prior)
-                buffers.nodes[new].next = buffers.nodes[node].first
-                buffers.nodes[node].first = new
+                buffers.nodes[new].next = there.first
+                there.first = new
+
+
+def find_untried(buffers: Buffers, state: Any, node: int, mover: int) -> float:
+    """Find the legal actions that are not in the tree yet; returns the probability of those that are."""
+    untried = buffers.masks[UNTRIED]
+    for word in range(len(untried)):
+        untried[word] = buffers.masks[LEGAL, word]
+    known = 0.0
+    child = int(buffers.nodes[node].first)
+    while child != NONE:
+        if is_possible(buffers, state, child, mover):
+            action = int(buffers.nodes[child].action)
+            word = min(action // WORD, len(untried) - 1)
+            untried[word] &= ~(1 << (action - word * WORD))
+            known += buffers.nodes[child].prior
+        child = int(buffers.nodes[child].next)
+    return known
 
 
 def is_possible(buffers: Buffers, state: Any, child: int, mover: int) -> bool:
