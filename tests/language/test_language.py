@@ -193,7 +193,7 @@ def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
     wanted |= {f"do-{verb}" for verb in verbs} | {f"did-{verb}" for verb in verbs - {"cover", "pay"}}
     wanted |= {f"colour-{token}" for token in game.tokens} | {f"tokens-{token}" for token in game.tokens}
     wanted |= {f"variant-{variant}" for variant in game.variants} | {f"game-{name}"}
-    wanted |= {f"{guest}s-count" for guest in game.guests}
+    wanted |= {f"{guest}s-count" for guest in game.patrons}
     wanted |= {"sign-" + ability.replace("_", "-") for card in game.cards for ability in card.abilities}
     assert wanted - IDS == set()
 

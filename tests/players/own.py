@@ -3,9 +3,10 @@
 import random
 
 from cabochon import Move, View
+from cabochon.players import Player
 
 
-class Shopper:
+class Shopper(Player):
     """Buys whatever it can."""
 
     name = "shopper"
@@ -17,6 +18,22 @@ class Shopper:
     def decide(self, view: View) -> Move:
         purchases = [move for move in view.legal_moves if move.verb == "buy"]
         return self._random.choice(purchases or view.legal_moves)
+
+
+class Stranger:
+    """Decides, without calling itself a Player."""
+
+    name = "stranger"
+
+    def __init__(self, _seed: int) -> None:
+        self.told: list[str] = []
+
+    def decide(self, view: View) -> Move:
+        self.told.append("decide")
+        return view.legal_moves[0]
+
+    def close(self) -> None:
+        self.told.append("close")
 
 
 class Nameless:

@@ -7,7 +7,7 @@ import pytest
 
 from cabochon import CabochonError, Match
 from cabochon.players import PlayerSpec, create
-from tests.players.own import Shopper
+from tests.players.own import Shopper, Stranger
 
 BOT = """
 import friend
@@ -43,13 +43,28 @@ def test_a_class_of_a_module_is_made_with_the_seed() -> None:
     assert player.seed == 7
 
 
+def test_what_decides_is_a_player_whatever_it_calls_itself() -> None:
+    made: list[Stranger] = []
+
+    def make(seed: int) -> Stranger:
+        made.append(Stranger(seed))
+        return made[-1]
+
+    match = Match("duel", seed=1)
+    with create(PlayerSpec.of(make), 1) as player:
+        assert player.name == "stranger"
+        player.new_game(match.view(match.to_move))
+        assert player.decide(match.view(match.to_move)) == match.legal_moves[0]
+    assert made[0].told == ["decide", "close"]
+
+
 @pytest.mark.usefixtures("no_friends")
 def test_a_class_of_a_file_is_found_and_finds_its_neighbours(tmp_path: Path) -> None:
     file = folder_with_bot(tmp_path / "here", "one") / "bot.py"
     player, again = (create(f"py:{file}:Bot", seed) for seed in (1, 2))
     match = Match("duel", seed=1)
     assert player.decide(match.view(match.to_move)) == match.legal_moves[0]
-    assert type(player) is type(again), "the file is run once"
+    assert (player.name, again.name) == ("one", "one")
     assert str(tmp_path / "here") not in sys.path
     del sys.modules["friend"]
     other = create(f"py:{folder_with_bot(tmp_path / 'there', 'two')}/bot.py:Bot", 1)

@@ -86,7 +86,7 @@ def test_duel_takes_the_win(evaluation: str) -> None:
 
 def card_for_four_points() -> int:
     """The red card of Duel's third level: 2 green, 6 red, 2 black."""
-    return next(i for i, c in enumerate(duel().rules.cards) if c.cost == (0, 0, 2, 6, 2, 0))
+    return next(i for i, c in enumerate(duel().rules.cards) if c.cost == (0, 0, 2, 6, 2, 0, 0))
 
 
 def test_partners_win_together() -> None:

@@ -193,7 +193,6 @@ def test_programs_end_with_the_session(file: Path) -> None:
     session = session_of(Typist(lines("take wbg")), file, ANNA, bot("Program", program()))
     program_player = session.bots[1]
     assert isinstance(program_player, ExternalPlayer)
-    session.run()
     assert program_player.process_id is not None
-    session.close()
+    session.run()
     assert program_player.process_id is None

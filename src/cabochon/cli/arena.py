@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.cli.options import GameName, GameOption, PlayersOption, SetOption, VariantOption, read_settings
+from cabochon.cli.options import (
+    USUAL_GAME,
+    GameOption,
+    PlayersOption,
+    SetOption,
+    VariantOption,
+    read_settings,
+)
 
 if TYPE_CHECKING:
     from cabochon.arena import Form, Report, Tournament
@@ -17,7 +24,7 @@ def arena(
     contestants: Annotated[list[str], typer.Argument(metavar="CONTESTANT", help="arena-contestants")],
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="arena-gauntlet")] = False,
     head_to_head: Annotated[bool, typer.Option("--head-to-head", help="arena-head-to-head")] = False,
-    game: GameOption = GameName.splendor,
+    game: GameOption = USUAL_GAME,
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
@@ -57,7 +64,7 @@ def arena(
         contestants,
         form=_form(gauntlet, head_to_head),
         seating=_seating(seating),
-        game=game.value,
+        game=game,
         players=count,
         settings=checked,
         simulations=simulations,

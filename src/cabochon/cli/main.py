@@ -43,7 +43,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except OSError as error:
         return _fail(_file_trouble(error, language))
     except CabochonError as error:
-        return _fail(language.text(error.code, **error.values) if error.code else str(error))
+        return _fail(language.text_or(error.code, str(error), **error.values) if error.code else str(error))
     return 0
 
 

@@ -1,7 +1,6 @@
 """Options that several commands share, and how their values are read."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,14 +9,9 @@ if TYPE_CHECKING:
     from cabochon.players import PlayerSpec
 
 
-class GameName(StrEnum):
-    """The games that can be named."""
+USUAL_GAME = "splendor"
 
-    splendor = "splendor"
-    duel = "duel"
-
-
-GameOption = Annotated[GameName, typer.Option("--game", "-g", metavar="splendor|duel", help="option-game")]
+GameOption = Annotated[str, typer.Option("--game", "-g", metavar="splendor|duel", help="option-game")]
 PlayersOption = Annotated[
     int | None, typer.Option("--players", "-p", help="option-players", show_default=False, metavar="N")
 ]
@@ -26,21 +20,21 @@ VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", 
 
 
 def read_settings(
-    game: GameName, players: int | None, variant: str | None, assignments: Sequence[str] | None
+    game: str, players: int | None, variant: str | None, assignments: Sequence[str] | None
 ) -> tuple[int, dict[str, Any]]:
     """The number of players and the complete settings: the variant's, changed by each KEY=VALUE."""
     from cabochon.games import game as find_game
     from cabochon.games.errors import SettingsError
 
-    rules = find_game(game.value)
+    rules = find_game(game)
     asked: dict[str, Any] = {}
     if variant is not None:
         if variant not in rules.variants:
             known = ", ".join(rules.variants) or "none"
             raise SettingsError(
-                f"{game.value} has no variant {variant!r}; its variants are: {known}",
+                f"{game} has no variant {variant!r}; its variants are: {known}",
                 code="error-variant",
-                game=game.value,
+                game=game,
                 variant=variant,
                 known=", ".join(rules.variants) or "–",
             )

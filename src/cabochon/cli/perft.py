@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.cli.options import GameName, GameOption, PlayersOption, SetOption, VariantOption, read_settings
+from cabochon.cli.options import (
+    USUAL_GAME,
+    GameOption,
+    PlayersOption,
+    SetOption,
+    VariantOption,
+    read_settings,
+)
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -17,7 +24,7 @@ _WIDTHS = (10, 20, 14)
 def perft(
     context: typer.Context,
     depth: Annotated[int, typer.Option("--depth", "-d", metavar="N", min=1, max=30, help="perft-depth")],
-    game: GameOption = GameName.splendor,
+    game: GameOption = USUAL_GAME,
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
@@ -32,7 +39,7 @@ def perft(
     from cabochon.terminal import Screen
 
     count, checked = read_settings(game, players, variant, settings)
-    state = State.random(game.value, count, checked, seed)
+    state = State.random(game, count, checked, seed)
     screen = Screen(context.obj)
     columns = ("perft-depth-column", "perft-sequences-column", "perft-time-column")
     screen.show(_line([screen.text(column) for column in columns], "dim"))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.cli.options import GameName, PlayersOption, SetOption, VariantOption, read_bots, read_settings
+from cabochon.cli.options import USUAL_GAME, PlayersOption, SetOption, VariantOption, read_bots, read_settings
 
 if TYPE_CHECKING:
     from cabochon.terminal import Plan, Screen, Seat, Session
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def play(
     context: typer.Context,
     game: Annotated[
-        GameName | None, typer.Option("--game", "-g", metavar="splendor|duel", help="play-game")
+        str | None, typer.Option("--game", "-g", metavar="splendor|duel", help="play-game")
     ] = None,
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
@@ -46,8 +46,8 @@ def play(
         if resume is not None:
             session = resumed_session(screen, resume, entries)
         elif asked or entries is not None:
-            game = game or GameName.splendor
-            warm_up(game.value)
+            game = game or USUAL_GAME
+            warm_up(game)
             plan = _plan(screen, game, players, entries, bots, level, variant, settings)
             session = new_session(screen, plan, seed)
         else:
@@ -69,13 +69,11 @@ def _run(screen: "Screen", session: "Session") -> None:
     except CabochonError:  # of a bot: the others can go on with somebody else in its place
         session.leave()
         raise
-    finally:
-        session.close()
 
 
 def _plan(
     screen: "Screen",
-    game: GameName,
+    game: str,
     players: int | None,
     entries: list[str] | None,
     bots: str | None,
@@ -107,7 +105,7 @@ def _plan(
             named=named,
             players=players or count,
         )
-    return Plan(game.value, told_apart(seats), checked)
+    return Plan(game, told_apart(seats), checked)
 
 
 def _seats(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cabochon.cli.options import (
-    GameName,
+    USUAL_GAME,
     GameOption,
     PlayersOption,
     SetOption,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def simulate(
     context: typer.Context,
-    game: GameOption = GameName.splendor,
+    game: GameOption = USUAL_GAME,
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
@@ -50,14 +50,14 @@ def simulate(
     series = Tournament.of(
         [Contestant(bot.label, bot) for bot in read_bots(bots)],
         form=Form.SERIES,
-        game=game.value,
+        game=game,
         players=count,
         settings=checked,
         seed=seed,
         rounds=games,
         max_decisions=max_decisions,
     )
-    keep = None if out is None else _keeper(out, game.value)
+    keep = None if out is None else _keeper(out, game)
     report, interrupted = run_with_progress(context.obj, series, workers=min(workers, games), keep=keep)
     screen = Screen(context.obj)
     screen.show(*summary(screen, report, out))

@@ -36,7 +36,13 @@ def game_names() -> tuple[str, ...]:
 def game(name: str) -> "Game":
     """The game of that name: "splendor", "duel", or one that is installed beside them."""
     if not isinstance(name, str) or name not in game_names():
-        raise CabochonError(f"there is no game {shown(name)}; the games are: {', '.join(game_names())}")
+        known = ", ".join(game_names())
+        raise CabochonError(
+            f"there is no game {shown(name)}; the games are: {known}",
+            code="error-game",
+            name=shown(name),
+            known=known,
+        )
     return _game(name)
 
 

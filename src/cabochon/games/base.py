@@ -50,7 +50,7 @@ class Game(ABC):
     """Where the cards of each deck begin (see decks.py)."""
     token_pools: ClassVar[frozenset[str]] = frozenset()
     """The pools that hold tokens; all others hold numbers of components or seats."""
-    guests: ClassVar[tuple[str, ...]] = ()
+    patrons: ClassVar[tuple[str, ...]] = ()
     """What comes to players besides cards, in the singular: a position lists a player's under the plural."""
     future_keys: ClassVar[tuple[str, ...]] = ()
     """The keys of a position, besides the decks, that tell what chance will do."""

@@ -97,7 +97,7 @@ class _Teller:
                 return [Deed("steal", seat, tokens=self._letters(argument))]
             case kind, Form.TOKEN:
                 return [Deed(kind, seat, colour=argument)]
-            case kind, _ if kind in self.game.guests:
+            case kind, _ if kind in self.game.patrons:
                 return []  # told by what follows, which has the number of whoever came
             case kind, _ if self.verb.draws:
                 return [self._drawn(kind)]
@@ -107,7 +107,7 @@ class _Teller:
     def consequences(self) -> list[Deed]:
         """What came of it that nobody decided, or that an earlier decision asked for."""
         found = self._automatic_tokens()
-        for kind in self.game.guests:
+        for kind in self.game.patrons:
             held = _extra(self.mine).get(f"{kind}s", ())
             found += [
                 Deed(kind, self.seat, number=number)

@@ -23,7 +23,7 @@ def remark(
     before = steps[0].before
     if after.record.points[seat] != before.record.points[seat]:
         old, new = (state.position()["players"][seat] for state in (before, after))
-        for kind in game.guests:
+        for kind in game.patrons:
             came = set(new[f"{kind}s"]) - set(old[f"{kind}s"])  # type: ignore[literal-required]
             parts += [f"{kind} #{number}" for number in sorted(came)]
         parts.append(f"{count(new['points'], 'point')} in all")

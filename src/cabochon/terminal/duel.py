@@ -16,7 +16,7 @@ from cabochon.terminal.signs import CROWN, CROWN_ASCII, legend, sign, signs
 _GAP = 1
 
 target = plain.target
-guest_named = plain.guest_named
+patron_named = plain.patron_named
 
 
 def board(scene: Scene[DuelPosition]) -> list[Text]:

@@ -88,5 +88,5 @@ class Chronicle:
         if deed.colour:
             values["colour"] = words.colour(deed.colour)
         if deed.number is not None:
-            values |= words.guest(deed.kind, deed.number)
+            values |= words.patron(deed.kind, deed.number)
         return values

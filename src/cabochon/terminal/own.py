@@ -26,8 +26,8 @@ class Own(Protocol):
     def target(self, settings: Mapping[str, Any]) -> int | None:
         """The points to be reached, if the settings say so."""
 
-    def guest_named(self, position: Any, argument: str) -> int:
-        """The number of the guest that a decision such as `noble 2` asks to come."""
+    def patron_named(self, position: Any, argument: str) -> int:
+        """The number of the patron that a decision such as `noble 2` asks to come."""
 
 
 def own(game: Game) -> Own:

@@ -25,10 +25,10 @@ def supply(scene: Scene[Position]) -> Row | None:
 
 
 def player_rows(scene: Scene[Position], seat: int) -> list[Row]:
-    """Bonuses, how many cards and guests, and the points of the team."""
+    """Bonuses, how many cards and patrons, and the points of the team."""
     player = scene.position["players"][seat]
     parts = [scene.text("cards-count", count=len(player["cards"]))]
-    for kind in scene.game.guests:
+    for kind in scene.game.patrons:
         if count := len(cast(Mapping[str, Any], player)[f"{kind}s"]):
             parts.append(scene.language.text_or(f"{kind}s-count", f"{count} {kind}", count=count))
     note = Text(scene.language.join(parts), "dim")
@@ -46,6 +46,6 @@ def target(settings: Mapping[str, Any]) -> int | None:  # noqa: ARG001
     return None
 
 
-def guest_named(position: Position, argument: str) -> int:  # noqa: ARG001
+def patron_named(position: Position, argument: str) -> int:  # noqa: ARG001
     """Guests are numbered from 1 in the notation."""
     return int(argument) - 1

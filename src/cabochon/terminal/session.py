@@ -106,11 +106,6 @@ class Session:
         self._save()
         self._say_saved()
 
-    def close(self) -> None:
-        """End the programs that play here."""
-        for bot in self.bots.values():
-            bot.close()
-
     def _say_saved(self) -> None:
         """Where the game lies and how to go on with it."""
         if self._cannot_save:

@@ -47,7 +47,7 @@ def target(settings: Mapping[str, Any]) -> int:
     return int(settings["target"])
 
 
-def guest_named(position: SplendorPosition, argument: str) -> int:
+def patron_named(position: SplendorPosition, argument: str) -> int:
     """A noble is named by its place on the table."""
     noble = position["nobles"][int(argument) - 1]
     assert noble is not None

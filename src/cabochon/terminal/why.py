@@ -36,8 +36,8 @@ def _worded(words: Words, name: str, value: Value, position: Position) -> str | 
             # Several cards look alike in words; the place says which one is meant.
             place = place_of(words.game, position, number)
             return words.language.join([place, words.card(number)] if place else [words.card(number)])
-        case kind, int(number) if kind in words.game.guests:
-            return words.guest(kind, number)[kind]
+        case kind, int(number) if kind in words.game.patrons:
+            return words.patron(kind, number)[kind]
         case "player", int(seat):
             return words.names[seat]
         case "colour", str(letter):

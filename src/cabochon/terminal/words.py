@@ -79,7 +79,7 @@ class Words:
     def _abilities(self, abilities: Sequence[str]) -> list[str]:
         return [ability_name(self.language, ability) for ability in abilities]
 
-    def guest(self, kind: str, number: int) -> Values:
+    def patron(self, kind: str, number: int) -> Values:
         """Its points, and under its kind what tells it from others: a noble's wishes, a royal's worth."""
         face = self.game.components[f"{kind}s"][number]
         values: Values = {"points": face["points"]}
@@ -121,8 +121,8 @@ class Words:
                 values["tokens"] = self.tokens(self._on_cells(argument, position))
             case Form.TOKEN:
                 values["colour"] = self.colour(argument)
-            case Form.NUMBER if verb.name in self.game.guests:
-                values = self.guest(verb.name, own(self.game).guest_named(position, argument))
+            case Form.NUMBER if verb.name in self.game.patrons:
+                values = self.patron(verb.name, own(self.game).patron_named(position, argument))
             case Form.NUMBER:
                 values["number"] = int(argument)
         return self.language.text_or(message, move.text, **values)

@@ -1,7 +1,7 @@
+import { scenes } from "#tests/fixtures/index.ts";
 import { describe, expect, it } from "vitest";
 import { adopt } from "./adopt.ts";
 import { begin, moves, press } from "./draft.ts";
-import { scenes } from "#tests/fixtures/index.ts";
 import { parts } from "./places.ts";
 
 describe.each(scenes)("$name", (scene) => {

@@ -1,6 +1,6 @@
+import { scenes } from "#tests/fixtures/index.ts";
 import { describe, expect, it } from "vitest";
 import { affordable, discount, due, missing } from "./costs.ts";
-import { scenes } from "#tests/fixtures/index.ts";
 import { cardAt, marketPlaces } from "./places.ts";
 import { total } from "./tokens.ts";
 

@@ -1,3 +1,4 @@
+import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
 import { describe, expect, it } from "vitest";
 import type { View } from "../wire/types.ts";
 import {
@@ -18,7 +19,6 @@ import {
   times,
   type Draft,
 } from "./draft.ts";
-import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
 import { total } from "./tokens.ts";
 
 const start = ({ view, game, settings }: Scene) => begin(view, game, settings);

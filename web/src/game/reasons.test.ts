@@ -1,6 +1,6 @@
+import { game, scenes } from "#tests/fixtures/index.ts";
 import { beforeEach, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import { game, scenes } from "#tests/fixtures/index.ts";
 import { offers, percent, why } from "./reasons.ts";
 
 const names = ["Ada", "Ben"];

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { game, scenes } from "#tests/fixtures/index.ts";
+import { describe, expect, it } from "vitest";
 import { cardAt } from "./places.ts";
 import { targetsOf } from "./plans.ts";
 import { cardOf, targetOf, targetPlace } from "./targets.ts";

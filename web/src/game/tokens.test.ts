@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
+import { expect, it } from "vitest";
 import { countsOf, letterOf, total } from "./tokens.ts";
 
 it("tokens are counted in the order of the game's letters", () => {

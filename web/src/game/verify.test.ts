@@ -1,6 +1,6 @@
+import { finished, game, playedOn } from "#tests/fixtures/index.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { remember, remembered } from "./commitments.ts";
-import { finished, game, playedOn } from "#tests/fixtures/index.ts";
 import { commitmentTo, shuffled } from "./shuffles.ts";
 import { verify, type Check, type MatchRecord } from "./verify.ts";
 

@@ -1,6 +1,6 @@
+import { game, offered, scenes, told } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import { game, offered, scenes, told } from "#tests/fixtures/index.ts";
 import { card, offer, royal, standing, story, tokens } from "./words.ts";
 
 // The sentences of the fixture are the terminal's.

@@ -3,9 +3,9 @@
  * notation, counts are by token. Everything speaks the current language, so it is reactive where it is shown.
  */
 
+import { traitsOf } from "../games/traits.ts";
 import { join, t, tell } from "../language/index.ts";
 import type { Deed, GameInfo } from "../wire/types.ts";
-import { traitsOf } from "../games/traits.ts";
 import { cardAt, parts, type Position } from "./places.ts";
 import { targetsOf } from "./plans.ts";
 import { countsOf, total } from "./tokens.ts";

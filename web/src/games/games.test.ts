@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parts } from "../game/places.ts";
 import { total } from "../game/tokens.ts";
 import { setLanguage } from "../language/index.ts";

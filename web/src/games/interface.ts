@@ -1,6 +1,6 @@
 /**
- * What the page asks a game. A game is a folder with three files: `traits.ts`, `looks.ts` and `table.ts` answer
- * what stands here under those names, and the files of the same names beside this one know all games.
+ * What the page asks a game. Each game is a folder whose `traits.ts`, `looks.ts` and `table.ts` answer what stands
+ * here; `traits.ts`, `looks.ts` and `tables.ts` beside this file know all games, and nothing else does.
  */
 
 import type { Component, Snippet } from "svelte";

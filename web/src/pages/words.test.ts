@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import { usual } from "./new/plan.ts";
 import { agoText, clockText, marks, playersText } from "./words.ts";

@@ -1,6 +1,6 @@
+import { lines, start, studies } from "#tests/study.ts";
 import { describe, expect, it } from "vitest";
 import type { AnalysisLine } from "../wire/types.ts";
-import { lines, start, studies } from "#tests/study.ts";
 import { BEGINNING, ended, expectations, faults, heard, nextFault, stopped, tally } from "./review.ts";
 
 const after = (heardLines: readonly AnalysisLine[]) => heardLines.reduce(heard, BEGINNING);

@@ -1,7 +1,7 @@
 /** An analysis as it comes in: the game, what has been found out about it so far, and how that ended. */
 
-import type { AnalysisLine, AnalysisStart, AnalysisStudy, Grade, Problem } from "../wire/types.ts";
 import { UNREACHABLE } from "../live/problems.ts";
+import type { AnalysisLine, AnalysisStart, AnalysisStudy, Grade, Problem } from "../wire/types.ts";
 
 export interface Review {
   /** "waiting": nothing has come yet; "stopped": the person had enough. */

@@ -1,7 +1,7 @@
+import { lines } from "#tests/study.ts";
 import { describe, expect, it } from "vitest";
 import { Trouble } from "../live/api.ts";
 import type { AnalysisLine, NewAnalysis } from "../wire/types.ts";
-import { lines } from "#tests/study.ts";
 import { Studio } from "./studio.svelte.ts";
 
 /** A server that gives its lines and then, if it is to, waits until it is told to stop. */

@@ -2,7 +2,7 @@
 
 import { analyse as askServer, Trouble } from "../live/api.ts";
 import { UNREACHABLE } from "../live/problems.ts";
-import type { AnalysisLine, AnalysisStudy, NewAnalysis } from "../wire/types.ts";
+import type { AnalysisLine, AnalysisStart, AnalysisStudy, GameInfo, NewAnalysis } from "../wire/types.ts";
 import { BEGINNING, ended, failed, heard, stopped, type Review } from "./review.ts";
 
 type Analyse = (plan: NewAnalysis, signal: AbortSignal) => AsyncIterable<AnalysisLine>;
@@ -95,6 +95,14 @@ export class Studio {
     this.#review = BEGINNING;
     this.go(0);
   }
+}
+
+/** What the parts of a study are about. */
+export interface StudyProps {
+  studio: Studio;
+  start: AnalysisStart;
+  game: GameInfo;
+  names: readonly string[];
 }
 
 const studios: Record<string, Studio> = {};

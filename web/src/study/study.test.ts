@@ -1,7 +1,7 @@
+import { start, study } from "#tests/study.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { remember } from "../memory.ts";
 import { BUDGETS, usualBudget } from "./budget.ts";
-import { start, study } from "#tests/study.ts";
 import { tableFrom } from "./playing-on.ts";
 import { looksLikeRecord } from "./records.ts";
 import { shownMoves } from "./shown.ts";

@@ -1,6 +1,6 @@
+import { scenes, type Scene } from "#tests/fixtures/index.ts";
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
-import { scenes, type Scene } from "#tests/fixtures/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { View } from "../wire/types.ts";
 import { Desk } from "./desk.svelte.ts";

@@ -1,6 +1,7 @@
 /** What a person has before them during a game: the draft of their move, and the sheet that lies open. */
 
 import { untrack } from "svelte";
+import { adopt } from "../game/adopt.ts";
 import {
   back,
   begin,
@@ -13,7 +14,6 @@ import {
   times,
   type Draft,
 } from "../game/draft.ts";
-import { adopt } from "../game/adopt.ts";
 import { cardOf } from "../game/targets.ts";
 import { tableOf } from "../games/tables.ts";
 import type { Live } from "../live/live.svelte.ts";

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { Event, Seat, TableEvent } from "../wire/types.ts";
 import { nameOf, tiding } from "./tidings.ts";

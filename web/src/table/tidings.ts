@@ -1,8 +1,8 @@
 /** Names and events in words. */
 
+import { story } from "../game/words.ts";
 import { t } from "../language/index.ts";
 import { botName } from "../levels.ts";
-import { story } from "../game/words.ts";
 import type { Event, GameInfo, Seat } from "../wire/types.ts";
 import { botNumber } from "./seats.ts";
 

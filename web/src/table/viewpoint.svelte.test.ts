@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import { game, scenes } from "#tests/fixtures/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Catalogue, Seat, TableState, View } from "../wire/types.ts";

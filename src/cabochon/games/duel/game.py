@@ -44,7 +44,7 @@ class Duel(Game):
     decks = DECKS
     first = FIRST
     royals = ROYALS
-    guests = ("royal",)
+    patrons = ("royal",)
     token_pools = frozenset({"board"})
     future_keys = ("bag_order", "chance")
     phases = PHASES

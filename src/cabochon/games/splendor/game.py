@@ -39,7 +39,7 @@ class Splendor(Game):
     decks = DECKS
     first = FIRST
     nobles = NOBLES
-    guests = ("noble",)
+    patrons = ("noble",)
     phases = PHASES
     verbs = VERBS
     actions_version = ACTIONS_VERSION

@@ -35,3 +35,4 @@ error-database = The database { $url } can't be used: { $reason }. Addresses loo
 error-database-newer = The database was made by a later version of Cabochon (its form is { $revision }, this version knows up to { $known }); update Cabochon, or use another database.
 error-database-lost = The server's database can't be reached just now; try again in a moment.
 compiling-rules = Compiling the rules for this machine (once; up to a minute) …
+error-game = There is no game { $name }; the games are: { $known }.

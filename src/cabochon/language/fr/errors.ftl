@@ -35,3 +35,4 @@ error-database = La base de données { $url } est inutilisable : { $reason }. U
 error-database-newer = La base de données vient d’une version plus récente de Cabochon (sa forme est { $revision }, cette version connaît jusqu’à { $known }) ; mettez Cabochon à jour ou choisissez une autre base.
 error-database-lost = La base de données du serveur est injoignable pour le moment ; réessayez dans un instant.
 compiling-rules = Compilation des règles pour cette machine (une seule fois, jusqu’à une minute) …
+error-game = Il n'y a pas de jeu { $name } ; les jeux sont : { $known }.

@@ -35,3 +35,4 @@ error-database = データベース { $url } は使えません：{ $reason }。
 error-database-newer = このデータベースは新しいバージョンの Cabochon で作られています（形式 { $revision }、このバージョンは { $known } まで対応）。Cabochon を更新するか、別のデータベースを使ってください。
 error-database-lost = 現在サーバーのデータベースに接続できません。しばらくしてからもう一度お試しください。
 compiling-rules = このマシン用にルールをコンパイルしています（初回のみ、最長1分ほど）…
+error-game = { $name } というゲームはありません。選べるゲーム：{ $known }

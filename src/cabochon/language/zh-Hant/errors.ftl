@@ -35,3 +35,4 @@ error-database = 無法使用資料庫 { $url }：{ $reason }。位址的寫法�
 error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。
 error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
 compiling-rules = 正在為本機編譯規則（僅一次，最多約一分鐘）…
+error-game = 沒有名為 { $name } 的遊戲；可選的遊戲：{ $known }。

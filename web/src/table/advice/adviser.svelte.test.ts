@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
+import { describe, expect, it, vi } from "vitest";
 import { Trouble } from "../../live/api.ts";
 import { UNREACHABLE } from "../../live/problems.ts";
 import type { Hint } from "../../wire/types.ts";

@@ -1,6 +1,6 @@
+import { game, scenes } from "#tests/fixtures/index.ts";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { game, scenes } from "#tests/fixtures/index.ts";
 import type { MoveEvent } from "../../wire/types.ts";
 import Flights from "./Flights.svelte";
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { scenes } from "#tests/fixtures/index.ts";
+import { describe, expect, it } from "vitest";
 import { cardAt } from "../../game/places.ts";
 import { plans } from "../../game/plans.ts";
 import { meant, trails } from "./trails.ts";

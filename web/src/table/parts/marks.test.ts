@@ -1,6 +1,6 @@
+import { scenes } from "#tests/fixtures/index.ts";
 import { describe, expect, it } from "vitest";
 import { begin, press, type Draft } from "../../game/draft.ts";
-import { scenes } from "#tests/fixtures/index.ts";
 import type { DuelPosition } from "../../wire/types.ts";
 import { marksOf } from "./marks.ts";
 
