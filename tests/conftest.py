@@ -1,4 +1,4 @@
-"""For all tests: how Hypothesis searches, and how a command is run.
+"""For all tests: how Hypothesis searches, how a command is run, and a game beside the package.
 
 Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough searches for long.
 """
@@ -6,11 +6,13 @@ Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough sea
 import io
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from cabochon import games
 from cabochon.cli import main
 from tests.commands import Ended, Run
 
@@ -39,3 +41,16 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
         return Ended(code, captured.out, captured.err)
 
     return run_command
+
+
+@pytest.fixture
+def pocket_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pocket beside the package, as pip would put it there."""
+    monkeypatch.syspath_prepend(Path(__file__).parent / "pocket" / "installed")
+    caches = (games.game_names, games.language_folders)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    monkeypatch.undo()
+    for cache in caches:
+        cache.cache_clear()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from cabochon.games import game, game_names
-from cabochon.games.positions import Position, deck_sizes
+from cabochon.games.positions import Position, deck_sizes, without_future
 from cabochon.games.state import State
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame, few, random_games, seeds
@@ -45,6 +45,23 @@ def test_a_view_shows_what_its_seat_has_seen_and_nothing_else(played: RandomGame
             if state.game.name == "duel":
                 expected["bag_order"] = expected["chance"] = None
             assert state.view(seat).position() == expected
+
+
+@given(random_games())
+@few
+def test_a_position_without_its_future_keeps_everything_that_is_known(played: RandomGame) -> None:
+    """Hands stay open, whoever holds them; what chance will do is left out."""
+    for state in played.states()[::9]:
+        position: Any = state.position()
+        known: Any = without_future(state.game, position)
+        assert known["decks"] == deck_sizes(position) == [len(deck) for deck in position["decks"]]
+        future = {"splendor": set(), "duel": {"bag_order", "chance"}}[state.game.name]
+        assert {key for key in known if known[key] is None} - {"to_move"} == future
+        left_out = {"decks", *future}
+        assert {key: known[key] for key in known if key not in left_out} == {
+            key: position[key] for key in position if key not in left_out
+        }
+        assert State.from_position(known).position()["players"] == position["players"]
 
 
 @pytest.mark.parametrize("name", game_names())

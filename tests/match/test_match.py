@@ -21,6 +21,7 @@ from cabochon import (
     SettingsError,
     SetupError,
 )
+from cabochon.games.positions import deck_sizes
 from tests.matches import TABLES, eager, new_match, played, table_name
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
@@ -186,6 +187,30 @@ def test_a_match_ends_with_an_outcome(table: Any) -> None:
     assert len(match.outcome.scores) == match.players
     assert match.outcome.winners
     assert match.outcome.reason in ("target", "deadlock", "prestige", "crowns", "colour")
+
+
+def drew(match: Match, number: int) -> bool:
+    """Whether chance had a part in a decision: a card came from a deck, or tokens from the bag."""
+    before, after = (deck_sizes(match.state_after(n).position()) for n in (number, number + 1))
+    return before != after or match.moves[number].verb == "replenish"
+
+
+@every_table
+def test_what_goes_back_for_free_belongs_to_this_turn_and_showed_nothing(table: Any) -> None:
+    whole = played(table, 3, choose=eager)
+    assert whole.retractable == 0, "nothing, after the end"
+    match = new_match(table, 3)
+    assert match.retractable == 0
+    found = set()
+    for number, step in enumerate(whole.steps[:-1]):
+        match.replay(step.move, step.refill)
+        first = number + 1
+        while not match.state_after(first).begins_turn and not drew(match, first - 1):
+            first -= 1
+        assert match.retractable == number + 1 - first
+        found.add(match.retractable)
+    assert 0 in found
+    assert max(found) >= (1 if match.settings["choose_payment"] or match.game.name == "duel" else 0)
 
 
 # --- Copies ---

@@ -23,7 +23,6 @@ from cabochon.terminal.words import Words, game_name
 from tests.pocket.game import Pocket
 from tests.terminal.typist import ANNA, Typist, bot, lines
 
-INSTALLED = Path(__file__).parents[1] / "pocket" / "installed"
 STRANGE = {"take": "dig", "pass": "sleep"}
 
 
@@ -37,19 +36,6 @@ class Wordless(Pocket):
 
 
 POCKET, WORDLESS = Pocket(), Wordless()
-
-
-@pytest.fixture
-def pocket_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Pocket beside the package, as pip would put it there."""
-    monkeypatch.syspath_prepend(INSTALLED)
-    caches = (games.game_names, games.language_folders)
-    for cache in caches:
-        cache.cache_clear()
-    yield
-    monkeypatch.undo()
-    for cache in caches:
-        cache.cache_clear()
 
 
 def language_of(game: Game, code: str = "en") -> Language:

@@ -38,7 +38,7 @@ class Setting:
         if self.choices:
             return next(choice for choice in self.choices if choice != self.default)
         assert isinstance(self.default, int)
-        return (self.low + self.default) // 2
+        return (self.low + self.default) // 2 if self.low < self.default else self.high
 
     def check(self, value: object) -> bool | int | str:
         """The value in its proper type; text is accepted for every kind."""
