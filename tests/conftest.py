@@ -16,6 +16,10 @@ from cabochon import games
 from cabochon.cli import main
 from tests.commands import Ended, Run
 
+# A shell that starts the tests in the background has them ignore Ctrl-C, which some of them are about.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 # A whole game is one example, and games take their time when they are interpreted.
 settings.register_profile(
     "quick", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
