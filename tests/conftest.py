@@ -5,6 +5,7 @@ Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough sea
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
