@@ -53,7 +53,9 @@ def engine(
         screen.show(
             _line(
                 [
-                    screen.text("bench-players", game=screen.text(f"game-{name}"), players=players),
+                    screen.text(
+                        "bench-players", game=screen.language.text_or(f"game-{name}", name), players=players
+                    ),
                     f"{speed.decisions_per_second / 1e6:.2f} M",
                     f"{speed.games_per_second / 1e3:.1f} k",
                     f"{speed.ratio:.4f}",

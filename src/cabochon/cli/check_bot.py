@@ -48,7 +48,8 @@ def _claim(screen: "Screen", check: "Check") -> str:
     """What a check claims, in the language of the screen."""
     values = dict(check.values)
     if "game" in values:
-        values["game"] = screen.text(f"game-{values['game']}")
+        name = str(values["game"])
+        values["game"] = screen.language.text_or(f"game-{name}", name)
     if "settings" in values:
         values["settings"] = values["settings"] or "none"
     claim = screen.text(f"bot-check-{check.code}", **values)

@@ -29,7 +29,10 @@ def summary(screen: Screen, report: Report, folder: Path | None) -> list[Rendera
         screen.text(
             "simulate-endings",
             endings=screen.language.join(
-                [f"{screen.text('ending-' + name)} {n}" for name, n in endings.most_common()]
+                [
+                    f"{screen.language.text_or(f'ending-{name}', name)} {n}"
+                    for name, n in endings.most_common()
+                ]
             ),
         ),
     ]
