@@ -47,18 +47,18 @@ async def houses(postgres_url: str) -> AsyncIterator[tuple[House, House]]:
 
 async def test_a_table_follows_what_the_other_house_stores(houses: tuple[House, House]) -> None:
     here, there = houses
-    table = await here.reception.open(ANN, plan("moo"))
+    table = await here.reception.open(ANN, plan("mooo"))
     live = await there.hall.find(table)
     assert live.table.number == 1
     heard = Heard(there)
     await here.reception.join(BOB, table, 1)
     assert await heard.next() == 2
-    # Both may write, in whichever order.
+    # Both may write, in whichever order; a fourth seat stays open, so that the game does not start.
     await asyncio.gather(there.reception.join(CID, table, 2), here.reception.leave(BOB, table, 1))
     here_now, there_now = await here.hall.find(table), await there.hall.find(table)
     await asyncio.gather(here.clerk.fetch(here_now), there.clerk.fetch(there_now))
     assert here_now.table.history == there_now.table.history
-    assert [seat.guest for seat in here_now.table.seats] == [ANN.id, None, CID.id]
+    assert [seat.guest for seat in here_now.table.seats] == [ANN.id, None, CID.id, None]
 
 
 async def test_what_was_missed_is_fetched(houses: tuple[House, House]) -> None:
