@@ -226,7 +226,7 @@ async def test_what_does_not_exist(server: Threaded) -> None:
 @pytest.mark.parametrize(
     ("plan", "status", "code"),
     [
-        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, 422, "error-request"),
+        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, 409, "error-game"),
         ({"game": "duel", "seats": [{"kind": "me"}]}, 422, "error-request"),
         (
             {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]},
