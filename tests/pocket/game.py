@@ -1,13 +1,12 @@
 """Pocket as the rest of the package sees it."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.decks import NONE
-from cabochon.games.settings import RANDOM_START, Setting
+from cabochon.games.settings import Setting
 from tests.pocket import rules, view
 from tests.pocket.actions import ACTIONS_VERSION, VERBS, WORDS
 from tests.pocket.cards import CARDS, DECKS, FIRST, LETTERS, TOKENS
@@ -36,18 +35,6 @@ class Pocket(Game):
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
     language = Path(__file__).parent / "language"
-
-    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
-        pools = self._card_pools()
-        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
-
-    def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
-        return {"start": 1}.get(pool)
-
-    def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
-        state.deck[:] = orders["low"] + orders["high"]
-        if "start" in orders:
-            state.start = orders["start"][0]
 
     def row_lengths(self, state: StateRecord) -> tuple[int, ...]:  # noqa: ARG002
         return ROWS

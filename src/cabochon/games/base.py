@@ -81,6 +81,11 @@ class Game(ABC):
         """Changes whenever a record could replay differently."""
         return int(self.rules.RULES_VERSION)
 
+    @property
+    def features_version(self) -> int | None:
+        """Changes whenever a feature changes its meaning; None without features."""
+        return None if self.features is None else int(self.features.FEATURES_VERSION)
+
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """The notation of every action, by number."""
@@ -148,21 +153,26 @@ class Game(ABC):
             found.append((counts[0], change))
         return found
 
-    @abstractmethod
     def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
         """What chance puts into order before the game, by name, in the order of drawing."""
-
-    def _card_pools(self) -> dict[str, list[int]]:
         parts = pairwise(int(number) for number in self.first)
-        return {deck.pool: list(range(*part)) for deck, part in zip(self.decks, parts, strict=True)}
+        decks = {deck.pool: list(range(*part)) for deck, part in zip(self.decks, parts, strict=True)}
+        start = {"start": list(range(players))} if settings["start"] == RANDOM_START else {}
+        return {**decks, **self._more_pools(), **start}
 
-    @abstractmethod
-    def kept(self, pool: str, players: int) -> int | None:
+    def _more_pools(self) -> dict[str, list[int]]:
+        """What chance puts into order beside the decks and the seats."""
+        return {}
+
+    def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
         """How many of a shuffled pool are used (None: all)."""
+        return 1 if pool == "start" else None
 
-    @abstractmethod
     def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
         """Write checked orders into a new state."""
+        state.deck[:] = [card for deck in self.decks for card in orders[deck.pool]]
+        if "start" in orders:
+            state.start = orders["start"][0]
 
     def deal(
         self, players: int, settings: Mapping[str, Any], orders: Mapping[str, Sequence[int]]

@@ -11,7 +11,7 @@ from cabochon.games.chance import Generator, shuffle_range
 
 NONE = -1
 UNKNOWN = -2  # in a view, a hidden card of deck d is UNKNOWN - d in a hand, and UNKNOWN in its deck
-DISCARDED = -2  # in `state.owner`
+DISCARDED = -2  # in `state.owner`: for games that take cards away; neither of ours does
 
 HAND = 3
 

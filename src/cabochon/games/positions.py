@@ -325,7 +325,9 @@ def read_payment(state: "StateRecord", pending: Any, due: int, tokens: int) -> N
     """The payment of a purchase under way, into the state: the least gold, and what was covered since."""
     held = int(state.tokens[state.to_move])
     gold = tokens - 1
-    payment = purse_of(integers(field(pending, "payment", "pending"), tokens, 0, 25, "pending.payment"))
+    payment = purse_of(
+        integers(field(pending, "payment", "pending"), tokens, 0, total(held), "pending.payment")
+    )
     gems = payment & (one(gold) - 1)
     usual = due - shortfall(due, held & (one(gold) - 1))
     pays = covers(usual, gems) and total(payment) == total(due) and covers(held, payment)

@@ -29,6 +29,7 @@ from cabochon.games.duel.cards import (
     ANY_COLOUR,
     BONUS,
     BONUS_COUNT,
+    CELLS,
     COLOURS,
     COST,
     CROWNS,
@@ -38,7 +39,16 @@ from cabochon.games.duel.cards import (
     ROYAL_ABILITY,
     ROYAL_POINTS,
 )
-from cabochon.games.duel.rules import GEMS_AND_PEARLS, card_of, gives_privilege, is_victory, tokens_on
+from cabochon.games.duel.rules import (
+    GEMS_AND_PEARLS,
+    VICTORY_COLOUR_POINTS,
+    VICTORY_CROWNS,
+    VICTORY_POINTS,
+    card_of,
+    gives_privilege,
+    is_victory,
+    tokens_on,
+)
 from cabochon.games.duel.state import PHASE_ACT, PLACES, TOKEN_LIMIT, State
 from cabochon.games.playout import random_action
 from cabochon.games.purse import colours_from, count, one, payment, shortfall, total
@@ -200,7 +210,11 @@ def progress(state: State, seat: int) -> float:
     colour_points = 0
     for colour in range(len(COLOURS)):
         colour_points = max(colour_points, count(state.colour_points[seat], colour))
-    return max(int(state.points[seat]) / 20.0, int(state.crowns[seat]) / 10.0, colour_points / 10.0)
+    return max(
+        int(state.points[seat]) / float(VICTORY_POINTS),
+        int(state.crowns[seat]) / float(VICTORY_CROWNS),
+        colour_points / float(VICTORY_COLOUR_POINTS),
+    )
 
 
 def can_win(state: State, seat: int, tokens: int, bonuses: int) -> bool:
@@ -238,13 +252,13 @@ def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
                     best = score
                     chosen = action
             return chosen
-        threes = int(mask[2]) >> 25
+        threes = int(mask[2]) >> CELLS
         if threes != 0:
-            return 2 * WORD + 25 + nth(threes, draw(rng, size(threes)))
+            return 2 * WORD + CELLS + nth(threes, draw(rng, size(threes)))
         threes = int(mask[3])
         if threes != 0:
             return 3 * WORD + nth(threes, draw(rng, size(threes)))
-        threes = int(mask[4]) & 0x1FFFFFF
+        threes = int(mask[4]) & ((1 << CELLS) - 1)
         if threes != 0:
             return 4 * WORD + nth(threes, draw(rng, size(threes)))
     return random_action(mask, rng)

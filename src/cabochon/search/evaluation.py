@@ -37,7 +37,7 @@ class Evaluation:
         if self.game is not None and self.game != game.name:
             raise CabochonError(f"this is an evaluation for {self.game}, not for {game.name}")
         versions = (
-            ("features", self.features_version, getattr(game.features, "FEATURES_VERSION", None)),
+            ("features", self.features_version, game.features_version),
             ("actions", self.actions_version, game.actions_version),
         )
         for what, read, here in versions:

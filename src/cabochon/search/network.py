@@ -149,7 +149,7 @@ class Network:
             parameters,
             scratch=network_evaluation.room(layout),
             game=self.game.name,
-            features_version=int(features_of(self.game).FEATURES_VERSION),
+            features_version=self.game.features_version,
             actions_version=self.game.actions_version,
         )
 
@@ -192,7 +192,7 @@ def metadata(game: Game) -> dict[str, str]:
     return {
         "format": FORMAT,
         "game": game.name,
-        "features_version": str(features_of(game).FEATURES_VERSION),
+        "features_version": str(game.features_version),
         "actions_version": str(game.actions_version),
     }
 

@@ -35,6 +35,7 @@ HAND_PLACE = 2.0  # what one of the three places in hand is worth
 UNSEEN = 0.1  # what an unknown card promises
 SAFE = 1.2  # a card in hand against the same card on the table
 NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
+FITTED_TARGET = 15.0  # the target of the games that the weights of the estimate were fitted to
 
 ALL_TAKES = (1 << RESERVE) - 1
 AFFORDABLE = ((1 << (PASS - BUY)) - 1) << (BUY - WORD)  # in the second word of a mask
@@ -120,7 +121,7 @@ def log_odds(state: State, seat: int) -> float:
         lead = max(lead, prestige(state, other))
     progress: float = min(lead / float(state.target), 1.2)
     points = prestige(state, seat)
-    scaled = points * 15.0 / state.target
+    scaled = points * FITTED_TARGET / state.target
     bonuses = discount(state, seat)
     tokens = int(state.tokens[seat])
     nobles = 0.0
@@ -168,11 +169,7 @@ def rollout_policy(state: State, mask: Mask, rng: Generator) -> int:
             while bits != 0:
                 action = WORD + lowest(bits)
                 bits &= bits - 1
-                place = action - BUY
-                card = (
-                    state.market[place] if place < PLACES else state.reserved[state.to_move, place - PLACES]
-                )
-                score = 4 * int(POINTS[card]) + draw(rng, 4)
+                score = 4 * int(POINTS[card_of(state, action)]) + draw(rng, 4)
                 if score > best:
                     best = score
                     chosen = action

@@ -27,7 +27,7 @@ from cabochon.games.duel.state import PHASES, ROWS, STATE, TOKEN_LIMIT
 from cabochon.games.errors import SetupError
 from cabochon.games.places import cell_name
 from cabochon.games.purse import count
-from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START
+from cabochon.games.settings import CHOOSE_PAYMENT
 
 
 class Duel(Game):
@@ -56,21 +56,15 @@ class Duel(Game):
     views: ClassVar[ModuleType] = view
     features: ClassVar[ModuleType] = features
 
-    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
-        pools = {**self._card_pools(), "board": TOKEN_KIND.tolist()}
-        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
-
-    def kept(self, pool: str, players: int) -> int | None:  # noqa: ARG002
-        return {"start": 1}.get(pool)
+    def _more_pools(self) -> dict[str, list[int]]:
+        return {"board": TOKEN_KIND.tolist()}
 
     def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
-        state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
+        super()._place_orders(state, orders)
         state.bag_order[:] = _token_order(orders["board"])
         # Refills whose order nobody fixes (see arrange_bag) follow from the setup.
         digest = hashlib.sha256(repr(sorted(orders.items())).encode()).digest()
         rules.seed_refills(state, generator(int.from_bytes(digest[:8], "big")))
-        if "start" in orders:
-            state.start = orders["start"][0]
 
     def bag_to_shuffle(self, state: StateRecord, action: int) -> list[int]:
         if action != REPLENISH:

@@ -33,6 +33,7 @@ from cabochon.games.duel.cards import (
     NO_COLOUR,
     POINTS,
     PRIVILEGES,
+    ROYAL_CROWNS,
     ROYAL_POINTS,
     ROYALS,
     SIDE,
@@ -222,7 +223,7 @@ def _read_tokens(state: StateRecord, position: Any) -> None:
         state.bag_order[:] = UNKNOWN
     else:
         tokens = integers(order, CELLS, 0, CELLS - 1, "bag_order")
-        require(len(set(tokens)) == CELLS, "bag_order must hold each of the 25 tokens once")
+        require(len(set(tokens)) == CELLS, f"bag_order must hold each of the {CELLS} tokens once")
         state.bag_order[:] = tokens
         state.chance[0] = integer(chance, 1, MULTIPLIER * 2**32 - 2, "chance")
 
@@ -244,7 +245,8 @@ def _read_royals(state: StateRecord, position: Any) -> None:
         path = f"players[{seat}]"
         royals = listing(field(position["players"][seat], "royals", path), None, f"{path}.royals")
         # The third and the sixth crown bring one each; with more, none might be left for the other player.
-        require(len(royals) <= 2, f"{path}.royals can hold 2 royals at most")
+        most = len(ROYAL_CROWNS)
+        require(len(royals) <= most, f"{path}.royals can hold {most} royals at most")
         for royal in integers(royals, None, 0, len(ROYALS) - 1, f"{path}.royals"):
             require(royal not in known, "a royal can't be in two places")
             known.add(royal)

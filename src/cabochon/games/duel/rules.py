@@ -287,6 +287,11 @@ def discount(state: State, seat: int) -> int:
     return int(state.bonuses[seat])
 
 
+def allied(state: State, seat: int, other: int) -> bool:
+    """Whether two seats win together: nobody does here."""
+    return seat == other
+
+
 def stealable(state: State) -> int:
     """The kinds of gems and pearls that the opponent has."""
     return colours_from(state.tokens[1 - state.to_move], 1) & NOT_GOLD
@@ -620,11 +625,6 @@ def to_move(state: State) -> int:
 
 
 # --- Questions about a decision ----------------------------------------------------------------------------
-
-
-def allied(state: State, seat: int, other: int) -> bool:
-    """Whether two seats win together: nobody does here."""
-    return seat == other
 
 
 def begins_turn(state: State) -> bool:

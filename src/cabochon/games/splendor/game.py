@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
-from cabochon.games.settings import CHOOSE_PAYMENT, RANDOM_START, Setting
+from cabochon.games.settings import CHOOSE_PAYMENT, Setting
 from cabochon.games.splendor import features, rules, view
 from cabochon.games.splendor.actions import ACTIONS_VERSION, VERBS, WORDS
 from cabochon.games.splendor.cards import CARDS, DECKS, FIRST, LETTERS, NOBLES, TOKENS
@@ -57,18 +57,15 @@ class Splendor(Game):
             )
         return settings
 
-    def pools(self, players: int, settings: Mapping[str, Any]) -> dict[str, list[int]]:
-        pools = {**self._card_pools(), "nobles": list(range(len(NOBLES)))}
-        return {**pools, "start": list(range(players))} if settings["start"] == RANDOM_START else pools
+    def _more_pools(self) -> dict[str, list[int]]:
+        return {"nobles": list(range(len(NOBLES)))}
 
     def kept(self, pool: str, players: int) -> int | None:
-        return {"nobles": players + 1, "start": 1}.get(pool)
+        return players + 1 if pool == "nobles" else super().kept(pool, players)
 
     def _place_orders(self, state: StateRecord, orders: Mapping[str, list[int]]) -> None:
-        state.deck[:] = orders["level1"] + orders["level2"] + orders["level3"]
+        super()._place_orders(state, orders)
         state.nobles[: state.players + 1] = orders["nobles"]
-        if "start" in orders:
-            state.start = orders["start"][0]
 
     @property
     def components(self) -> Mapping[str, list[Any]]:

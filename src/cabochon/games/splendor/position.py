@@ -138,12 +138,12 @@ def from_position(position: Any, game: Game) -> StateRecord:
 
 
 def _read_tokens(state: StateRecord, position: Any) -> None:
-    held = integers(field(position, "bank"), len(TOKENS), 0, 7, "bank")
+    held = integers(field(position, "bank"), len(TOKENS), 0, int(TOKENS_PER_GEM.max()), "bank")
     state.bank = purse_of(held)
     for seat in range(state.players):
         path = f"players[{seat}]"
         tokens = field(position["players"][seat], "tokens", path)
-        tokens = integers(tokens, len(TOKENS), 0, 7, f"{path}.tokens")
+        tokens = integers(tokens, len(TOKENS), 0, int(TOKENS_PER_GEM.max()), f"{path}.tokens")
         state.tokens[seat] = purse_of(tokens)
         held = [a + b for a, b in zip(held, tokens, strict=True)]
         if state.phase != PHASE_RETURN or seat != state.to_move:
