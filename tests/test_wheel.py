@@ -39,5 +39,5 @@ def test_the_wheel_contains_the_page(contents: set[str]) -> None:
     assert any(name.endswith(".js") for name in scripts)
     assert any(name.endswith(".css") for name in scripts)
     for code in LANGUAGES:
-        assert f"cabochon/language/{code}/board.ftl" in contents
+        assert f"cabochon/language/{code}/playing.ftl" in contents
     assert not [name for name in contents if "node_modules" in name or name.endswith(".ts")]

@@ -175,7 +175,7 @@ describe("taking gems", () => {
     expect(presses(other, "bank-w", "card-1a").chosen).toEqual(["card-1a"]);
   });
 
-  it("counts to ten and asks for the rest at once", () => {
+  it("counts to the limit and asks for the rest at once", () => {
     const full = table(["take wbg"], (view) => mine(view, [2, 2, 2, 2, 1, 0]));
     const taken = presses(full, "bank-w", "bank-b", "bank-g");
     expect(held(taken)).toBe(12);

@@ -71,6 +71,12 @@ describe("speaking", () => {
     expect(t("points-words", { count: 0 })).toBe("0 point");
   });
 
+  it.each(LANGUAGES)("says in %s how many tokens are allowed", async (code) => {
+    await setLanguage(code);
+    const words = t("return-due", { count: 3, limit: 7 });
+    expect(words.match(/\d+/g)?.toSorted()).toEqual(["3", "7"]);
+  });
+
   it("lists and tells as the language does", async () => {
     await setLanguage("en");
     expect(join(["a", "b"])).toBe("a, b");

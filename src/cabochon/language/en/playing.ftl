@@ -43,13 +43,13 @@ card-pay = You pay
 cover-more = One gold more in place of { $colour }
 cover-less = One gold less in place of { $colour }
 
-## More than ten tokens; nobles
+## More tokens than are allowed; nobles
 
 return-title = Too many tokens
 return-due =
     { $count ->
-        [one] At most ten are allowed: choose 1 token to give back.
-       *[other] At most ten are allowed: choose { $count } tokens to give back.
+        [one] At most { $limit } are allowed: choose 1 token to give back.
+       *[other] At most { $limit } are allowed: choose { $count } tokens to give back.
     }
 return-chosen = { $given } of { $due } chosen
 noble-title = Which noble visits you?

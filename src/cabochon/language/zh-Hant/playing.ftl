@@ -42,10 +42,10 @@ card-pay = 支付
 cover-more = 多用一個黃金代替{ $colour }
 cover-less = 少用一個黃金代替{ $colour }
 
-## 超過十個指示物；貴族
+## 超過上限的指示物；貴族
 
 return-title = 指示物太多
-return-due = 最多持有十個：請選擇要歸還的 { $count } 個指示物。
+return-due = 最多持有 { $limit } 個：請選擇要歸還的 { $count } 個指示物。
 return-chosen = 已選 { $given }/{ $due }
 noble-title = 哪位貴族來拜訪你？
 

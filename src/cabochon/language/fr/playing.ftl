@@ -42,13 +42,13 @@ card-pay = Vous payez
 cover-more = Un or de plus à la place d’un jeton ({ $colour })
 cover-less = Un or de moins à la place d’un jeton ({ $colour })
 
-## Plus de dix jetons ; nobles
+## Plus de jetons que permis ; nobles
 
 return-title = Trop de jetons
 return-due =
     { $count ->
-        [one] Dix jetons au plus : choisissez { $count } jeton à rendre.
-       *[other] Dix jetons au plus : choisissez { $count } jetons à rendre.
+        [one] { $limit } jetons au plus : choisissez { $count } jeton à rendre.
+       *[other] { $limit } jetons au plus : choisissez { $count } jetons à rendre.
     }
 return-chosen =
     { $given ->

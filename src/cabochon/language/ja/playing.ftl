@@ -42,10 +42,10 @@ card-pay = 支払い
 cover-more = { $colour }の代わりのゴールドを1枚増やす
 cover-less = { $colour }の代わりのゴールドを1枚減らす
 
-## 10枚を超えたトークン、貴族
+## 上限を超えたトークン、貴族
 
 return-title = トークンが多すぎます
-return-due = 持てるのは10枚までです。返却する{ $count }枚を選んでください。
+return-due = 持てるのは{ $limit }枚までです。返却する{ $count }枚を選んでください。
 return-chosen = { $due }枚中{ $given }枚を選択
 noble-title = どの貴族を迎えますか？
 

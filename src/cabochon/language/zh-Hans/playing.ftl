@@ -42,10 +42,10 @@ card-pay = 支付
 cover-more = 多用一个黄金代替{ $colour }
 cover-less = 少用一个黄金代替{ $colour }
 
-## 超过十个筹码；贵族
+## 超过上限的筹码；贵族
 
 return-title = 筹码太多
-return-due = 最多持有十个：请选择要归还的 { $count } 个筹码。
+return-due = 最多持有 { $limit } 个：请选择要归还的 { $count } 个筹码。
 return-chosen = 已选 { $given }/{ $due }
 noble-title = 哪位贵族来拜访你？
 
