@@ -1,4 +1,3 @@
-import { game } from "#tests/fixtures/index.ts";
 import { describe, expect, it, vi } from "vitest";
 import { Trouble } from "../../live/api.ts";
 import { UNREACHABLE } from "../../live/problems.ts";
@@ -34,7 +33,7 @@ function server() {
 describe("an adviser", () => {
   it("thinks, then shows the best move, then another one", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", () => game("duel"), ask);
+    const adviser = new Adviser("table", ask);
     const done = adviser.ask();
     expect([adviser.open, adviser.thinking, adviser.move]).toEqual([true, true, null]);
     asked[0]?.answer(hint);
@@ -44,28 +43,9 @@ describe("an adviser", () => {
     expect(adviser.move?.moves).toEqual(["buy 1a"]);
   });
 
-  it("says which card a gold of Duel's board is for", async () => {
-    const { ask, asked } = server();
-    const adviser = new Adviser("table", () => game("duel"), ask);
-    const done = adviser.ask();
-    const gold = {
-      moves: ["gold c3"],
-      line: ["gold c3", "reserve 2a", "take a1"],
-      share: 1,
-      value: 1,
-      reasons: [],
-    };
-    asked[0]?.answer({ ...hint, candidates: [gold, { ...gold, line: ["gold c3"] }] });
-    await done;
-    expect(adviser.hint?.candidates.map(({ moves }) => moves)).toEqual([
-      ["gold c3", "reserve 2a"],
-      ["gold c3"],
-    ]);
-  });
-
   it("asks once in a position, however often it is opened", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", () => game("duel"), ask);
+    const adviser = new Adviser("table", ask);
     const done = adviser.ask();
     void adviser.ask();
     asked[0]?.answer(hint);
@@ -79,7 +59,7 @@ describe("an adviser", () => {
 
   it("forgets everything when the position changes, also what comes too late", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", () => game("duel"), ask);
+    const adviser = new Adviser("table", ask);
     const done = adviser.ask();
     adviser.forget();
     expect(asked[0]?.signal.aborted).toBe(true);
@@ -90,7 +70,7 @@ describe("an adviser", () => {
 
   it("says what went wrong, and may be asked again", async () => {
     const { ask, asked } = server();
-    const adviser = new Adviser("table", () => game("duel"), ask);
+    const adviser = new Adviser("table", ask);
     const done = adviser.ask();
     asked[0]?.fail(new Trouble(UNREACHABLE, 0));
     await done;

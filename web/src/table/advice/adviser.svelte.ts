@@ -1,22 +1,12 @@
 /** Asks the server what to play, and keeps the answer until the position changes. */
 
-import { belongs } from "../../game/plans.ts";
 import { hint as askServer } from "../../live/api.ts";
-import type { GameInfo, Hint, HintMove } from "../../wire/types.ts";
+import type { Hint, HintMove } from "../../wire/types.ts";
 
 type Ask = (id: string, signal: AbortSignal) => Promise<Hint>;
 
-/** With the decision that belongs to the last one, which the line knows: the card that a gold is taken for. */
-function whole(candidate: HintMove, game: GameInfo): HintMove {
-  const { moves, line } = candidate;
-  const next = line[moves.length];
-  const joined = next !== undefined && belongs(next, moves.at(-1), game);
-  return joined ? { ...candidate, moves: [...moves, next] } : candidate;
-}
-
 export class Adviser {
   readonly #id: string;
-  readonly #game: () => GameInfo;
   readonly #ask: Ask;
   #asking: AbortController | null = $state.raw(null);
   #hint: Hint | null = $state.raw(null);
@@ -27,9 +17,8 @@ export class Adviser {
   /** Which of the moves is looked at. */
   chosen = $state(0);
 
-  constructor(id: string, game: () => GameInfo, ask: Ask = askServer) {
+  constructor(id: string, ask: Ask = askServer) {
     this.#id = id;
-    this.#game = game;
     this.#ask = ask;
   }
 
@@ -56,8 +45,7 @@ export class Adviser {
     this.trouble = null;
     try {
       const answer = await this.#ask(this.#id, asking.signal);
-      const candidates = answer.candidates.map((candidate) => whole(candidate, this.#game()));
-      if (this.#asking === asking) this.#hint = { ...answer, candidates };
+      if (this.#asking === asking) this.#hint = answer;
     } catch (error) {
       if (this.#asking === asking) this.trouble = error;
     }
