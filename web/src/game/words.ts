@@ -106,7 +106,7 @@ function offerOfCard(game: GameInfo, verb: string, place: string, position: Posi
 }
 
 function offerOfNoble(game: GameInfo, place: number, position: Position): string {
-  const face = game.nobles[traitsOf(game.name).guests.at(place, position) ?? -1];
+  const face = game.nobles[traitsOf(game.name).patrons.at(place, position) ?? -1];
   return t("do-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
 }
 
@@ -173,8 +173,8 @@ export function standing(game: GameInfo, position: Position, seat: number, name:
   const parts = [name, t("points-words", { count: player.points }), tokens(game, player.tokens)];
   parts.push(t("cards-count", { count: player.cards.length }));
   if ("crowns" in player) parts.push(t("crowns-words", { count: player.crowns }));
-  const { guests } = traitsOf(game.name);
-  const count = guests.of(player).length;
-  if (count) parts.push(t(`${guests.name}-count`, { count }));
+  const { patrons } = traitsOf(game.name);
+  const count = patrons.of(player).length;
+  if (count) parts.push(t(`${patrons.name}-count`, { count }));
   return join(parts);
 }

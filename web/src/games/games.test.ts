@@ -72,12 +72,12 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("finds guests where they were", () => {
-    const noun = traits.guests.name.slice(0, -1);
+  it("finds patrons where they were", () => {
+    const noun = traits.patrons.name.slice(0, -1);
     for (const { view } of own) {
       for (const place of [1, 2, 3, 4]) {
-        const number = traits.guests.at(place, view.position);
-        if (number !== null) expect(traits.guests.home(number, view.position)).toBe(`${noun}-${place}`);
+        const number = traits.patrons.at(place, view.position);
+        if (number !== null) expect(traits.patrons.home(number, view.position)).toBe(`${noun}-${place}`);
       }
     }
   });
@@ -95,7 +95,7 @@ describe.each(NAMES)("%s", (name) => {
 
 describe("Splendor", () => {
   beforeAll(() => setLanguage("en"));
-  const { supply, guests, setup, aim } = traitsOf("splendor");
+  const { supply, patrons, setup, aim } = traitsOf("splendor");
   const { game: info, position } = scene<SplendorPosition>(({ view }) => view.position.game === "splendor");
 
   it("has a bank that takes tokens back and adds a gold to a reserved card while there is one", () => {
@@ -106,9 +106,9 @@ describe("Splendor", () => {
   });
 
   it("does not know where a noble was who is gone", () => {
-    expect(guests.home(99, position)).toBe("nobles");
-    expect(guests.home(0, null)).toBe("nobles");
-    expect(guests.at(99, position)).toBeNull();
+    expect(patrons.home(99, position)).toBe("nobles");
+    expect(patrons.home(0, null)).toBe("nobles");
+    expect(patrons.at(99, position)).toBeNull();
   });
 
   it("draws a noble more than there are players", () => {
@@ -123,7 +123,7 @@ describe("Splendor", () => {
 });
 
 describe("Duel", () => {
-  const { supply, guests, setup, aim } = traitsOf("duel");
+  const { supply, patrons, setup, aim } = traitsOf("duel");
   const { position } = scene<DuelPosition>(({ view }) => view.position.game === "duel");
 
   it("has a board from which lines are taken, and a bag", () => {
@@ -136,8 +136,8 @@ describe("Duel", () => {
   });
 
   it("has a place for each royal, even one who is gone", () => {
-    expect(guests.home(2, null)).toBe("royal-3");
-    expect(guests.at(3, { ...position, royals: [0, 1] })).toBeNull();
+    expect(patrons.home(2, null)).toBe("royal-3");
+    expect(patrons.at(3, { ...position, royals: [0, 1] })).toBeNull();
   });
 
   it("begins with 25 tokens and a pyramid", () => {

@@ -26,14 +26,14 @@ export interface Supply<P extends Position = Position> {
 }
 
 /** Those who come to a successful player: nobles, royals. */
-export interface Guests<P extends Position = Position> {
+export interface Patrons<P extends Position = Position> {
   /** What they are called: their place in a player's panel, and their message. */
   readonly name: string;
   /** Who waits at a place, counted from 1; null if nobody does. */
   at(place: number, position: P): number | null;
-  /** The target or place where a guest waited in a position, if there is one. */
+  /** The target or place where a patron waited in a position, if there is one. */
   home(number: number, position: P | null): string;
-  /** The guests of a player. */
+  /** The patrons of a player. */
   of(player: P["players"][number]): readonly number[];
 }
 
@@ -56,7 +56,7 @@ export interface Setup {
 
 export interface Traits<P extends Position = Position> {
   readonly supply: Supply<P>;
-  readonly guests: Guests<P>;
+  readonly patrons: Patrons<P>;
   readonly joined: Joined;
   readonly setup: Setup;
   /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
@@ -92,8 +92,8 @@ export interface TableProps {
   highlighted: ReadonlySet<string>;
   /**
    * A player's panel: name, marks, clock, points, tokens (targets held-x and theirs-x), bonuses, hand (targets
-   * hand-N), guests. It carries data-place="seat-N", its parts "seat-N-w", "seat-N-hand", "seat-N-cards",
-   * "seat-N-bonus-w", "seat-N-" and the name of the guests. The game's table says where it stands; `extra` is
+   * hand-N), patrons. It carries data-place="seat-N", its parts "seat-N-w", "seat-N-hand", "seat-N-cards",
+   * "seat-N-bonus-w", "seat-N-" and the name of the patrons. The game's table says where it stands; `extra` is
    * drawn inside it (crowns, privileges).
    */
   panel: Snippet<[seat: number, extra?: Snippet]>;
@@ -124,7 +124,7 @@ export interface BackProps {
   title?: string | undefined;
 }
 
-export interface GuestProps {
+export interface PatronProps {
   game: GameInfo;
   number: number;
   /** The portrait alone, in a round frame. */
@@ -138,7 +138,7 @@ export interface Table {
   readonly Table: Component<TableProps>;
   /** The back of a card. */
   readonly Back: Component<BackProps>;
-  readonly Guest: Component<GuestProps>;
+  readonly Patron: Component<PatronProps>;
   /** The sheets of the game's own questions, by phase; others are answered on the table. */
   readonly questions: Readonly<Record<string, Component<QuestionProps>>>;
 }

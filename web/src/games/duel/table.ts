@@ -1,7 +1,7 @@
 import type { Table as GameTable } from "../interface.ts";
 import Back from "./Back.svelte";
-import Guest from "./Guest.svelte";
+import Patron from "./Patron.svelte";
 import Table from "./Table.svelte";
 
 // Every question is answered on the board.
-export const table: GameTable = { Table, Back, Guest, questions: {} };
+export const table: GameTable = { Table, Back, Patron, questions: {} };

@@ -19,7 +19,7 @@ export const traits: Traits<DuelPosition> = {
     spent: () => "bag",
     goldWith: () => 0,
   },
-  guests: {
+  patrons: {
     name: "royals",
     at: (place, position) => (position.royals.includes(place - 1) ? place - 1 : null),
     home: (number) => `royal-${number + 1}`,

@@ -13,7 +13,7 @@ export const traits: Traits<SplendorPosition> = {
     spent: bank,
     goldWith: (position) => Math.min(1, position.bank.at(-1) ?? 0),
   },
-  guests: {
+  patrons: {
     name: "nobles",
     at: (place, position) => position.nobles[place - 1] ?? null,
     home(number, position) {

@@ -107,7 +107,7 @@ describe("flights in Splendor", () => {
   });
 
   it("finds the place of a noble in the position before", () => {
-    expect(ways(fly({ kind: "noble", seat: 1, number: 3 }))).toEqual(["guest noble-2 seat-1-nobles"]);
+    expect(ways(fly({ kind: "noble", seat: 1, number: 3 }))).toEqual(["patron noble-2 seat-1-nobles"]);
   });
 
   it("returns tokens to the bank, after a pause", () => {
@@ -160,7 +160,7 @@ describe("flights in Duel", () => {
 
   it("steals from the opponent and receives royals", () => {
     expect(fly([{ kind: "steal", seat: 0, tokens: [0, 0, 0, 0, 0, 1, 0] }])).toEqual(["p seat-1-p seat-0-p"]);
-    expect(fly([{ kind: "royal", seat: 0, number: 2 }])).toEqual(["guest royal-3 seat-0-royals"]);
+    expect(fly([{ kind: "royal", seat: 0, number: 2 }])).toEqual(["patron royal-3 seat-0-royals"]);
   });
 
   it("gains privileges from the supply while there are some, then from the opponent", () => {

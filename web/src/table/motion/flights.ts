@@ -13,7 +13,7 @@ import type { Deed, Event, GameInfo, MoveEvent } from "../../wire/types.ts";
 export type Thing =
   | { kind: "token"; letter: string }
   | { kind: "card"; card: number | null; level: number }
-  | { kind: "guest"; number: number }
+  | { kind: "patron"; number: number }
   | { kind: "privilege" };
 
 /** `delay` counts milliseconds from the start of the event; `settles`: what lies at `to` appears with the landing. */
@@ -92,7 +92,7 @@ function touches(deed: Deed, game: GameInfo): string[] {
     case "reserve-top":
       return [place(deed)];
     case "royal":
-      return [traitsOf(game.name).guests.home(deed.number ?? 0, null)];
+      return [traitsOf(game.name).patrons.home(deed.number ?? 0, null)];
     default:
       return [];
   }
@@ -104,7 +104,7 @@ type Hop = Pick<Flight, "what" | "from" | "to"> & Partial<Flight>;
 function hops(deed: Deed, game: GameInfo, before: Position | null, after: Position, left: number): Hop[] {
   const seat = `seat-${deed.seat}`;
   const other = `seat-${1 - deed.seat}`;
-  const { supply, guests } = traitsOf(game.name);
+  const { supply, patrons } = traitsOf(game.name);
   switch (deed.kind) {
     case "take":
     case "gold":
@@ -144,7 +144,7 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
       const { number } = deed;
       if (number === undefined) return [];
       return [
-        { what: { kind: "guest", number }, from: guests.home(number, before), to: `${seat}-${guests.name}` },
+        { what: { kind: "patron", number }, from: patrons.home(number, before), to: `${seat}-${patrons.name}` },
       ];
     }
     case "gain-privilege":

@@ -42,7 +42,7 @@ export function meant(reasons: readonly Reason[], position: Position, seat: numb
 function trailsOf(move: string, game: GameInfo, position: Position, seat: number, near: number): Trail[] {
   const [verb, argument] = parts(move);
   const mine = (part: string) => `seat-${seat}-${part}`;
-  const { supply, guests } = traitsOf(game.name);
+  const { supply, patrons } = traitsOf(game.name);
   switch (verb) {
     case "take":
     case "privilege":
@@ -63,7 +63,7 @@ function trailsOf(move: string, game: GameInfo, position: Position, seat: number
       return [{ from: cardPlace(argument, seat, near), to: mine("hand") }];
     case "noble":
     case "royal":
-      return [{ from: `${verb}-${argument}`, to: mine(guests.name) }];
+      return [{ from: `${verb}-${argument}`, to: mine(patrons.name) }];
     case "steal":
       return [{ from: `seat-${1 - seat}-${argument}`, to: mine(argument) }];
     case "return":
