@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabochon import Match
+from cabochon.games import game as find_game
 from cabochon.protocol.errors import MessageError
 from cabochon.protocol.messages import split
 from cabochon.protocol.tables import Table, all_tables, decisions
@@ -77,6 +78,14 @@ def test_damaged_positions_are_refused(damage: dict[str, Any], complaint: str) -
     with pytest.raises(MessageError, match=complaint) as caught:
         read_position(json.dumps(told | damage))
     assert caught.value.reason == "position"
+
+
+def test_lines_that_leave_the_board_are_no_moves() -> None:
+    """They have numbers and texts of their own, but nobody can write them."""
+    line = next(text for text in find_game("duel").texts if text.startswith("take a1-off"))
+    told = json.loads(split(position_line(Match("duel", seed=7).view(0)))[1])
+    with pytest.raises(MessageError, match=r"moves\[0\] must be a move of the game"):
+        read_position(json.dumps(told | {"moves": [line]}))
 
 
 def test_a_seat_must_know_its_own_hand() -> None:

@@ -196,6 +196,11 @@ class State:
         return self.game.settings_of(self.record)
 
     @property
+    def settings_and_start(self) -> dict[str, Any]:
+        """The settings and who began: all that `Game.check_settings` completes."""
+        return {**self.settings, "start": int(self.record.start)}
+
+    @property
     def begins_turn(self) -> bool:
         """Whether the next decision is the first of a turn."""
         return bool(self.game.rules.begins_turn(self.record))

@@ -102,7 +102,7 @@ class Match:
             )
         match = object.__new__(cls)
         match.game = state.game
-        match.settings = {**state.settings, "start": int(state.record.start)}
+        match.settings = state.settings_and_start
         match.names = checked_names(state.players, names)
         match.secret = _checked_secret(seed, secret)
         match._open(date)

@@ -7,12 +7,12 @@ move fits, and several decisions in one line. docs/notation.md lists it all.
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from cabochon.games.base import Game
-from cabochon.games.places import is_deck_top, is_in_hand
+from cabochon.games.places import cell_name, cells, is_deck_top, is_in_hand
 from cabochon.games.verbs import Form, Verb
 from cabochon.match.errors import AmbiguousMoveError, IllegalMoveError, MalformedMoveError
 from cabochon.match.move import Move, all_moves
@@ -133,8 +133,9 @@ def summary(moves: Sequence[Move], longest: int = 6) -> str:
     return ", ".join(parts)
 
 
-def written_moves(game: Game) -> dict[str, Move]:
-    """Every move of a game by its notation."""
+@lru_cache(maxsize=8)
+def written_moves(game: Game) -> Mapping[str, Move]:
+    """Every move of a game that can be written, by its notation."""
     return {move.text: move for form in _forms(game).values() for move in form.moves.values()}
 
 
@@ -266,9 +267,9 @@ def _reader(game: Game, verb: Verb) -> Reader:
         case Form.TOKEN:
             return _each_letter(game) if verb.in_order else _letters(game)
         case Form.CELL:
-            return _each_cell if verb.in_order else _cell
+            return _each_cell(verb) if verb.in_order else _cell(verb)
         case Form.LINE:
-            return _line
+            return _line(verb)
         case Form.NOTHING:
             return _nothing
 
@@ -295,7 +296,10 @@ def _expected(verb: Verb) -> str:
             number = "one or more cells" if verb.in_order else "a cell"
             return f"{name} and {number} {first}-{last}, such as {name} {first}"
         case Form.LINE:
-            return f"{name} and one to three neighbouring cells in line, such as {name} a1-c1"
+            single = _cell_names(verb)
+            lines = [line for line in verb.arguments if single.issuperset(line.split("-"))]
+            longest = max(lines, key=lambda line: len(cells(line)))
+            return f"{name} and one to three neighbouring cells in line, such as {name} {longest}"
         case Form.NOTHING:
             return f"{name} alone"
 
@@ -343,32 +347,52 @@ def _each_letter(game: Game) -> Reader:
     return read
 
 
-_CELL = "[a-e][1-5]|[1-5][a-e]"
+def _cell_names(verb: Verb) -> frozenset[str]:
+    """The cells of the board; a line that leaves it has no name that anybody could write."""
+    return frozenset(argument for argument in verb.arguments if "-" not in argument)
 
 
-def _cells(argument: str) -> list[str] | None:
-    if not re.fullmatch(f"(?:(?:{_CELL})[ -]*)+", argument):
-        return None
-    return [min(cell, cell[::-1], key=lambda text: text[0].isdigit()) for cell in re.findall(_CELL, argument)]
+def _cells(verb: Verb) -> Callable[[str], list[str] | None]:
+    """Reads cells, in letters and digits of either order, with or without something in between."""
+    spelled = {spelling: cell for cell in _cell_names(verb) for spelling in (cell, cell[1:] + cell[0])}
+    any_cell = "|".join(sorted(spelled, key=lambda spelling: (-len(spelling), spelling)))
+
+    def read(argument: str) -> list[str] | None:
+        if not re.fullmatch(f"(?:(?:{any_cell})[ -]*)+", argument):
+            return None
+        return [spelled[spelling] for spelling in re.findall(any_cell, argument)]
+
+    return read
 
 
-def _each_cell(argument: str) -> list[Key] | None:
-    cells = _cells(argument)
-    return None if cells is None or "-" in argument else list(cells)
+def _each_cell(verb: Verb) -> Reader:
+    read_cells = _cells(verb)
+
+    def read(argument: str) -> list[Key] | None:
+        found = read_cells(argument)
+        return None if found is None or "-" in argument else list(found)
+
+    return read
 
 
-def _cell(argument: str) -> list[Key] | None:
-    cells = _cells(argument)
-    return None if cells is None or len(cells) > 1 else list(cells)
+def _cell(verb: Verb) -> Reader:
+    read_cells = _cells(verb)
+
+    def read(argument: str) -> list[Key] | None:
+        found = read_cells(argument)
+        return None if found is None or len(found) > 1 else list(found)
+
+    return read
 
 
-def _line(argument: str) -> list[Key] | None:
-    cells = _cells(argument)
-    if cells is None:
-        return None
-    if len(cells) == 2 and "-" in argument:
-        column, row = (sum(map(ord, axis)) for axis in zip(*cells, strict=True))
-        if column % 2 == row % 2 == 0:
-            # The ends of a line of three; other pairs are neighbours, or no line at all.
-            cells.append(chr(column // 2) + chr(row // 2))
-    return [frozenset(cells)]
+def _line(verb: Verb) -> Reader:
+    read_cells = _cells(verb)
+
+    def read(argument: str) -> list[Key] | None:
+        found = read_cells(argument)
+        if found is not None and len(found) == 2 and "-" in argument:
+            # The ends of a line.
+            found = [cell_name(row, column) for row, column in cells("-".join(found))]
+        return None if found is None else [frozenset(found)]
+
+    return read

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
 
 from cabochon.games import game as find_game
@@ -124,7 +125,7 @@ class _Reader:
         self.turns: list[Turn] = []
         self.names: tuple[str, ...] = ()
         self.settings: dict[str, Any] = {}
-        self.known: dict[str, Move] = {}
+        self.known: Mapping[str, Move] = {}
 
     def record(self) -> Record:
         part = "headers"
@@ -298,7 +299,7 @@ class _Reader:
             state = State.from_position(json.loads(text))
         except (ValueError, RecursionError) as error:  # a CabochonError is one, too
             self._fail(here, f"expected a position as JSON: {error}")
-        asked = {**state.settings, "start": int(state.record.start)}
+        asked = state.settings_and_start
         if (state.game, state.players, asked) != (self.game, len(self.names), self.settings):
             self._fail(here, "expected a position of the game, seats and settings that the headers name")
         self.base = state.position()

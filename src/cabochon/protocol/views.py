@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from cabochon.games import game as find_game
@@ -13,7 +12,7 @@ from cabochon.games.reading import field, integer, listing, require
 from cabochon.games.state import State
 from cabochon.match import Move, View
 from cabochon.match.match import checked_names
-from cabochon.match.move import all_moves
+from cabochon.match.notation import written_moves
 from cabochon.protocol.errors import MessageError
 from cabochon.protocol.messages import compact, read_object
 
@@ -92,12 +91,12 @@ def _view(told: dict[str, Any], names: Sequence[str]) -> View:
     # A hand that its own player can't see is no view of that player's.
     hand = state.record.reserved[seat]
     require(bool((hand >= NONE).all()), f"the cards in hand of seat {seat} must be known")
-    known = _moves_by_text(game)
+    known = written_moves(game)
     view = View.of(
         state,
         seat,
         names=checked_names(players, names if len(names) == players else None),
-        settings={**state.settings, "start": int(state.record.start)},
+        settings=state.settings_and_start,
         moves=[
             _played(known, text, f"moves[{number}]")
             for number, text in enumerate(listing(told.get("moves", []), None, "moves"))
@@ -112,12 +111,7 @@ def _view(told: dict[str, Any], names: Sequence[str]) -> View:
     return view
 
 
-@lru_cache(maxsize=8)
-def _moves_by_text(game: Game) -> dict[str, Move]:
-    return {move.text: move for move in all_moves(game)}
-
-
-def _played(known: dict[str, Move], text: Any, path: str) -> Move:
+def _played(known: Mapping[str, Move], text: Any, path: str) -> Move:
     require(isinstance(text, str) and text in known, f"{path} must be a move of the game, not {shown(text)}")
     return known[text]
 

@@ -1,13 +1,12 @@
 """The course of a game at a table: the match, what everybody may see of it, and what decisions do to it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from cabochon.games.base import Game
 from cabochon.games.positions import Position
 from cabochon.match import Match, Move
 from cabochon.match.deeds import Deed, deeds
-from cabochon.match.move import all_moves
+from cabochon.match.notation import written_moves
 
 
 class Course:
@@ -81,7 +80,7 @@ class Attempt:
     def of(cls, since: Course, texts: Sequence[str]) -> "Attempt":
         """The attempt whose decisions an event holds."""
         attempt = cls(since)
-        known = _moves_by_text(attempt.game)
+        known = written_moves(attempt.game)
         for text in texts:
             attempt.play(known[text])
         return attempt
@@ -120,8 +119,3 @@ class Attempt:
         self.course, done = self.course.after(move)
         self.moves = (*self.moves, move)
         self.deeds = (*self.deeds, *done)
-
-
-@lru_cache(maxsize=8)
-def _moves_by_text(game: Game) -> dict[str, Move]:
-    return {move.text: move for move in all_moves(game)}
