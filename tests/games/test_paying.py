@@ -16,8 +16,7 @@ from tests.games.random_games import RandomGame, few, random_games
 
 def means_of(position: Any, seat: int) -> Means:
     """What a player can pay with."""
-    player = position["players"][seat]
-    return Means(tuple(player["tokens"]), tuple(player["discount"]))
+    return Means.of(position["players"][seat])
 
 
 def in_bank_or_bag(position: Any) -> list[int]:

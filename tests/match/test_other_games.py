@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from cabochon import IllegalMoveError, MalformedMoveError, Match, Record
+from cabochon.games.positions import board_of
 from cabochon.games.state import State
-from cabochon.match.deeds import Deed, board_of, deeds
+from cabochon.match.deeds import Deed, deeds
 from tests.matches import DATE
 
 pytestmark = pytest.mark.usefixtures("pocket_installed")

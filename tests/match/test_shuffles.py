@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from cabochon import Match, Record, SetupError
 from cabochon.games.components import rows
+from cabochon.games.positions import board_of
 from cabochon.match import shuffles
-from cabochon.match.deeds import board_of
 from tests.matches import eager, played
 
 SECRETS = st.binary(min_size=32, max_size=32)

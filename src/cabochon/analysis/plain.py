@@ -1,12 +1,9 @@
 """Reasons for a game that has none of its own here: points, cheaper cards, a bank if there is one."""
 
-from collections.abc import Mapping
-from typing import Any, cast
-
 from cabochon.analysis.collecting import cheaper
 from cabochon.analysis.own import Available
 from cabochon.analysis.weighing import Case, Found, Weighed, because
-from cabochon.games.positions import Position
+from cabochon.games.positions import Position, bank_of
 from cabochon.games.state import State
 
 
@@ -27,5 +24,5 @@ def denied(case: Case, card: int, rival: int, bought: State) -> Weighed | None: 
 
 def available(position: Position) -> Available | None:
     """The bank, if the game has one."""
-    bank = cast(Mapping[str, Any], position).get("bank")
+    bank = bank_of(position)
     return None if bank is None else Available("bank", tuple(bank))

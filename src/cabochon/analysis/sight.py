@@ -39,8 +39,7 @@ class Sight(Generic[P_co]):
 
     def means(self, seat: int) -> Means:
         """What a seat can pay with."""
-        player = self.position["players"][seat]
-        return Means(tuple(player["tokens"]), tuple(player["discount"]))
+        return Means.of(self.position["players"][seat])
 
     @cached_property
     def mine(self) -> Means:

@@ -5,9 +5,12 @@ last token of every game. The lower half is the same for people, on counts by to
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cabochon.games.purse import colours_from, count, one, returnable, total
+
+if TYPE_CHECKING:
+    from cabochon.games.positions import PlayerPosition
 
 
 def coverable(state: Any, gold: int) -> int:
@@ -40,6 +43,11 @@ class Means(NamedTuple):
 
     tokens: Counts
     discount: Counts
+
+    @classmethod
+    def of(cls, player: "PlayerPosition") -> "Means":
+        """What a player of a position has."""
+        return cls(tuple(player["tokens"]), tuple(player["discount"]))
 
     @property
     def gold(self) -> int:

@@ -105,6 +105,42 @@ def without_future(game: "Game", position: P) -> P:
     return cast(P, {**position, "decks": deck_sizes(position), **left_out})
 
 
+# --- What only some games have -----------------------------------------------------------------------------
+# A game's own types promise what its positions have; these are for whoever is there for any game.
+
+
+class _Some(TypedDict, total=False):
+    bank: list[int]
+    board: list[list[str | None]]
+    closing: int | None
+    privileges: int
+
+
+def bank_of(position: Position) -> list[int] | None:
+    """The tokens of the bank; None in games that have none."""
+    return cast(_Some, position).get("bank")
+
+
+def board_of(position: Position) -> list[list[str | None]]:
+    """The token board, row by row; games that have none have an empty list."""
+    return cast(_Some, position).get("board", [])
+
+
+def closing_seat(position: Position) -> int | None:
+    """The game ends when it would be the turn of this seat; None as long as nobody knows that it will."""
+    return cast(_Some, position["pending"]).get("closing")
+
+
+def privileges_of(player: PlayerPosition) -> int:
+    """How many privileges a player has; 0 in games that have none."""
+    return cast(_Some, player).get("privileges", 0)
+
+
+def patrons_of(player: PlayerPosition, kind: str) -> list[int]:
+    """The numbers of the patrons of a kind (one of `Game.patrons`) that have come to a player."""
+    return cast(Mapping[str, list[int]], player).get(f"{kind}s", [])
+
+
 # --- Writing -----------------------------------------------------------------------------------------------
 
 

@@ -4,14 +4,13 @@ Everything is read off the public positions around a decision, so nothing that o
 into a deed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
 
 from cabochon.games.base import Game
 from cabochon.games.paying import Means
 from cabochon.games.places import card_at, cell_name, cells, is_deck_top
-from cabochon.games.positions import Position
+from cabochon.games.positions import Position, board_of, closing_seat, patrons_of, privileges_of
 from cabochon.games.verbs import Form
 from cabochon.match.move import Move
 
@@ -90,11 +89,12 @@ class _Teller:
             case kind, Form.TOKENS:
                 return [Deed(kind, seat, tokens=self.gained)]
             case kind, Form.LINE | Form.CELL:
-                return [Deed(kind, seat, tokens=self._on_cells(), cells=self._cells())]
+                taken = tokens_on(self.game, self.before, argument)
+                return [Deed(kind, seat, tokens=taken, cells=self._cells())]
             case "return", _:
-                return [Deed("return", seat, tokens=self._letters(argument), colour=argument)]
+                return [Deed("return", seat, tokens=tokens_of(self.game, argument), colour=argument)]
             case "steal", _:
-                return [Deed("steal", seat, tokens=self._letters(argument))]
+                return [Deed("steal", seat, tokens=tokens_of(self.game, argument))]
             case kind, Form.TOKEN:
                 return [Deed(kind, seat, colour=argument)]
             case kind, _ if kind in self.game.patrons:
@@ -108,18 +108,17 @@ class _Teller:
         """What came of it that nobody decided, or that an earlier decision asked for."""
         found = self._automatic_tokens()
         for kind in self.game.patrons:
-            held = _extra(self.mine).get(f"{kind}s", ())
+            held = patrons_of(self.mine, kind)
             found += [
                 Deed(kind, self.seat, number=number)
-                for number in _extra(self.now).get(f"{kind}s", ())
+                for number in patrons_of(self.now, kind)
                 if number not in held
             ]
         for seat, (old, new) in enumerate(zip(self.before["players"], self.after["players"], strict=True)):
-            if _extra(new).get("privileges", 0) > _extra(old).get("privileges", 0):
+            if privileges_of(new) > privileges_of(old):
                 found.append(Deed("gain-privilege", seat))
         if self.after["to_move"] is not None:
-            closing = [_extra(position["pending"]).get("closing") for position in (self.before, self.after)]
-            if closing[0] is None and closing[1] is not None:
+            if closing_seat(self.before) is None and closing_seat(self.after) is not None:
                 found.append(Deed("last-round", self.seat))
             if self.after["to_move"] == self.seat and self.after["turn"] != self.before["turn"]:
                 found.append(Deed("again", self.seat))
@@ -130,27 +129,15 @@ class _Teller:
         chosen = self.before["pending"].get("payment")
         if chosen is not None:
             return tuple(chosen)
-        means = Means(tuple(self.mine["tokens"]), tuple(self.mine["discount"]))
-        return means.payment(self.game.cards[card].cost)
+        return Means.of(self.mine).payment(self.game.cards[card].cost)
 
     def _cells(self) -> tuple[str, ...]:
         return tuple(cell_name(row, column) for row, column in cells(self.move.argument))
 
-    def _on_cells(self) -> tuple[int, ...]:
-        """The tokens on the cells that the decision names, by kind."""
-        board = board_of(self.before)
-        return self._counted([board[row][column] for row, column in cells(self.move.argument)])
-
-    def _counted(self, tokens: Sequence[str | None]) -> tuple[int, ...]:
-        return tuple(tokens.count(name) for name in self.game.tokens)
-
-    def _letters(self, letters: str) -> tuple[int, ...]:
-        return tuple(letters.count(letter) for letter in self.game.letters)
-
     def _drawn(self, kind: str) -> Deed:
         now = board_of(self.after)
         filled = [(row, column) for row, column in _empty(self.before) if now[row][column] is not None]
-        tokens = self._counted([now[row][column] for row, column in filled])
+        tokens = _counted(self.game, [now[row][column] for row, column in filled])
         return Deed(kind, self.seat, tokens=tokens, cells=tuple(cell_name(*cell) for cell in filled))
 
     def _automatic_tokens(self) -> list[Deed]:
@@ -177,10 +164,19 @@ class _Teller:
         return found
 
 
-def board_of(position: Position) -> list[list[str | None]]:
-    """The token board of a position, row by row; games without one have an empty list."""
-    board: list[list[str | None]] = _extra(position).get("board", [])
-    return board
+def tokens_of(game: Game, letters: str) -> tuple[int, ...]:
+    """The tokens that letters stand for, by kind."""
+    return tuple(letters.count(letter) for letter in game.letters)
+
+
+def tokens_on(game: Game, position: Position, argument: str) -> tuple[int, ...]:
+    """The tokens on the cells that a decision names ("c3", "a1-b1", "a1-c3"), by kind."""
+    board = board_of(position)
+    return _counted(game, [board[row][column] for row, column in cells(argument)])
+
+
+def _counted(game: Game, tokens: Sequence[str | None]) -> tuple[int, ...]:
+    return tuple(tokens.count(name) for name in game.tokens)
 
 
 def _empty(position: Position) -> list[tuple[int, int]]:
@@ -190,11 +186,6 @@ def _empty(position: Position) -> list[tuple[int, int]]:
         for column, token in enumerate(line)
         if token is None
     ]
-
-
-def _extra(part: object) -> Mapping[str, Any]:
-    """A part of a position with the keys that only some games have."""
-    return cast(Mapping[str, Any], part)
 
 
 def _difference(more: Sequence[int], fewer: Sequence[int]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 
 from cabochon.games.base import Game
 from cabochon.games.components import NO_BONUS, WILD, Card
+from cabochon.games.positions import patrons_of
 from cabochon.games.state import State
 from cabochon.match.faces import count
 from cabochon.match.match import Step
@@ -24,7 +25,7 @@ def remark(
     if after.record.points[seat] != before.record.points[seat]:
         old, new = (state.position()["players"][seat] for state in (before, after))
         for kind in game.patrons:
-            came = set(new[f"{kind}s"]) - set(old[f"{kind}s"])  # type: ignore[literal-required]
+            came = set(patrons_of(new, kind)) - set(patrons_of(old, kind))
             parts += [f"{kind} #{number}" for number in sorted(came)]
         parts.append(f"{count(new['points'], 'point')} in all")
     if (outcome := after.outcome) is not None:

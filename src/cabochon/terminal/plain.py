@@ -1,11 +1,11 @@
 """The table of a game that has no module of its own here: what all games have."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from rich.text import Text
 
-from cabochon.games.positions import Position, points_of_side
+from cabochon.games.positions import Position, bank_of, patrons_of, points_of_side
 from cabochon.match.faces import side_name
 from cabochon.terminal.market import market
 from cabochon.terminal.rows import Row
@@ -20,7 +20,7 @@ def board(scene: Scene[Position]) -> list[Text]:
 
 def supply(scene: Scene[Position]) -> Row | None:
     """The bank, if there is one."""
-    bank = cast(Mapping[str, Any], scene.position).get("bank")
+    bank = bank_of(scene.position)
     return None if bank is None else Row(scene.label("bank"), counts=bank)
 
 
@@ -29,7 +29,7 @@ def player_rows(scene: Scene[Position], seat: int) -> list[Row]:
     player = scene.position["players"][seat]
     parts = [scene.text("cards-count", count=len(player["cards"]))]
     for kind in scene.game.patrons:
-        if count := len(cast(Mapping[str, Any], player)[f"{kind}s"]):
+        if count := len(patrons_of(player, kind)):
             parts.append(scene.language.text_or(f"count-{kind}s", f"{count} {kind}", count=count))
     note = Text(scene.language.join(parts), "dim")
     return [Row(_team(scene, seat), "", scene.label("bonuses"), player["bonuses"], note)]
@@ -47,5 +47,5 @@ def target(settings: Mapping[str, Any]) -> int | None:  # noqa: ARG001
 
 
 def patron_named(position: Position, argument: str) -> int:  # noqa: ARG001
-    """Guests are numbered from 1 in the notation."""
+    """Patrons are numbered from 1 in the notation."""
     return int(argument) - 1

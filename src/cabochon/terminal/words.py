@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from cabochon.games.base import Game
 from cabochon.games.components import NO_BONUS, WILD, Card
 from cabochon.games.paying import Means
-from cabochon.games.places import card_at, cells, deck_at, is_deck_top
+from cabochon.games.places import card_at, deck_at, is_deck_top
 from cabochon.games.positions import Position
 from cabochon.games.verbs import Form
 from cabochon.language import Language
 from cabochon.match import Move
-from cabochon.match.deeds import board_of
+from cabochon.match.deeds import tokens_of, tokens_on
 from cabochon.terminal.own import own
 from cabochon.terminal.signs import ability_name
 
@@ -95,8 +95,7 @@ class Words:
         number = card_at(self.game, position, place)
         if number is None or position["to_move"] is None:
             return None
-        player = position["players"][position["to_move"]]
-        means = Means(tuple(player["tokens"]), tuple(player["discount"]))
+        means = Means.of(position["players"][position["to_move"]])
         cost = self.game.cards[number].cost
         return (self.tokens(means.missing(cost)), means.gold) if means.short(cost) else None
 
@@ -116,9 +115,9 @@ class Words:
                     return move.text
                 values = {"card": self.card(number), "cost": self.price(number)}
             case Form.TOKENS:
-                values["tokens"] = self.tokens([argument.count(letter) for letter in self.game.letters])
+                values["tokens"] = self.tokens(tokens_of(self.game, argument))
             case Form.LINE | Form.CELL:
-                values["tokens"] = self.tokens(self._on_cells(argument, position))
+                values["tokens"] = self.tokens(tokens_on(self.game, position, argument))
             case Form.TOKEN:
                 values["colour"] = self.colour(argument)
             case Form.NUMBER if verb.name in self.game.patrons:
@@ -126,9 +125,3 @@ class Words:
             case Form.NUMBER:
                 values["number"] = int(argument)
         return self.language.text_or(message, move.text, **values)
-
-    def _on_cells(self, argument: str, position: Position) -> list[int]:
-        """How many tokens of each kind lie on the cells "c3", "a1-b1" or "a1-c3" of a board."""
-        board = board_of(position)
-        tokens = [board[row][column] for row, column in cells(argument)]
-        return [tokens.count(name) for name in self.game.tokens]
