@@ -1,6 +1,7 @@
 """Positions to try a bot on: every kind of table, and every kind of decision."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -45,9 +46,9 @@ def all_tables() -> tuple[Table, ...]:
 
 
 def lively(rng: random.Random, moves: Sequence[Move]) -> Move:
-    """A move by lot that buys if it can and likes what is seldom, so that games get somewhere."""
-    weights = {"take": 2, "reserve": 2, "gold": 4, "privilege": 10, "replenish": 3, "buy": 30, "cover": 10}
-    return rng.choices(moves, [weights.get(move.verb, 5) for move in moves])[0]
+    """A move by lot, each kind as likely as any other: what is seldom is done, and games get somewhere."""
+    alike = Counter(move.verb for move in moves)
+    return rng.choices(moves, [1 / alike[move.verb] for move in moves])[0]
 
 
 @lru_cache(maxsize=8)
