@@ -23,7 +23,8 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     game = words.game
     moves = _two_columns()
     for verb, arguments in by_verb(legal).items():
-        moves.add_row(Text(f"  {verb}", "bold cyan"), screen.language.text_or(f"verb-{game.name}-{verb}", ""))
+        meaning = screen.language.text_or(f"verb-{game.name}-{verb}", "", limit=game.token_limit)
+        moves.add_row(Text(f"  {verb}", "bold cyan"), meaning)
         if arguments[0]:
             examples = spread(arguments, _MOST_EXAMPLES)
             shown = " ".join(examples)

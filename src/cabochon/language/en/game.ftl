@@ -67,9 +67,9 @@ winners =
     }
 reason-target = The target of { $count } points was reached.
 reason-deadlock = Nobody could do anything any more, so the game was scored as it stood.
-reason-prestige = 20 points or more.
-reason-crowns = 10 crowns or more.
-reason-colour = 10 points or more on cards of one colour.
+reason-prestige = Enough points to win.
+reason-crowns = Enough crowns to win.
+reason-colour = Enough points on cards of one colour to win.
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -41,7 +41,7 @@ verb-splendor-buy = a card from the table, or from your hand (h1, h2, h3)
 verb-splendor-pass = nothing else is possible
 verb-splendor-cover = pay a gold instead of a gem of that colour
 verb-splendor-pay = settle the purchase as it stands
-verb-splendor-return = give back tokens until ten are left; several letters at once are fine
+verb-splendor-return = give back tokens until { $limit } are left; several letters at once are fine
 verb-splendor-noble = choose who visits you
 verb-duel-take = up to three neighbouring gems or pearls in a straight line: one cell, or both ends
 verb-duel-reserve = a card of the pyramid, or the unseen top of a deck (1t, 2t, 3t)
@@ -56,7 +56,7 @@ verb-duel-colour = choose the colour that your wild card counts as
 verb-duel-match = take a token of the card’s colour from the board
 verb-duel-steal = take a gem or pearl from your opponent
 verb-duel-royal = choose a royal card
-verb-duel-return = give back tokens until ten are left; several letters at once are fine
+verb-duel-return = give back tokens until { $limit } are left; several letters at once are fine
 and-more = … and { $count } more
 help-signs = { $mark } you can buy it · (…) only you have seen this card · 2? a card of level 2 that you have not seen
 

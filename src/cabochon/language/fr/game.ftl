@@ -91,9 +91,9 @@ reason-target =
        *[other] L’objectif de { $count } points a été atteint.
     }
 reason-deadlock = Plus personne ne pouvait rien faire : la partie a été comptée en l’état.
-reason-prestige = 20 points ou plus.
-reason-crowns = 10 couronnes ou plus.
-reason-colour = 10 points ou plus sur des cartes d’une même couleur.
+reason-prestige = Assez de points pour gagner.
+reason-crowns = Assez de couronnes pour gagner.
+reason-colour = Assez de points pour gagner sur des cartes d’une même couleur.
 verify-summary =
     { $failed ->
         [0] { $open ->

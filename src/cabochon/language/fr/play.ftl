@@ -41,7 +41,7 @@ verb-splendor-buy = acheter une carte de la table, ou de votre main (h1, h2, h3)
 verb-splendor-pass = rien d’autre n’est possible
 verb-splendor-cover = payer un or à la place d’une pierre de cette couleur
 verb-splendor-pay = conclure l’achat tel quel
-verb-splendor-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
+verb-splendor-return = rendre des jetons jusqu’à n’en garder que { $limit } ; plusieurs lettres à la fois sont permises
 verb-splendor-noble = choisir qui vous rend visite
 verb-duel-take = jusqu’à trois pierres ou perles voisines en ligne droite : une case, ou les deux bouts
 verb-duel-reserve = une carte de la pyramide, ou le dessus caché d’une pile (1t, 2t, 3t)
@@ -56,7 +56,7 @@ verb-duel-colour = choisir la couleur de votre carte joker
 verb-duel-match = prendre sur le plateau un jeton de la couleur de la carte
 verb-duel-steal = prendre une pierre ou une perle à l’adversaire
 verb-duel-royal = choisir une carte royale
-verb-duel-return = rendre des jetons jusqu’à n’en garder que dix ; plusieurs lettres à la fois sont permises
+verb-duel-return = rendre des jetons jusqu’à n’en garder que { $limit } ; plusieurs lettres à la fois sont permises
 and-more = … et { $count } autres
 help-signs = { $mark } vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
 

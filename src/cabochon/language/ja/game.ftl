@@ -55,9 +55,9 @@ winners =
     }
 reason-target = 目標の{ $count }点に達しました。
 reason-deadlock = 誰も行動できなくなったので、そのまま得点を比べました。
-reason-prestige = 20点以上。
-reason-crowns = 王冠10個以上。
-reason-colour = 1つの色のカードで10点以上。
+reason-prestige = 勝利に必要な点数に達しました。
+reason-crowns = 勝利に必要な数の王冠がそろいました。
+reason-colour = 1つの色のカードで勝利に必要な点数に達しました。
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -41,7 +41,7 @@ verb-splendor-buy = 場のカード、または手札のカード（h1、h2、h3
 verb-splendor-pass = ほかに何もできない
 verb-splendor-cover = その色の宝石の代わりにゴールドを支払う
 verb-splendor-pay = いまの内容で支払いを済ませる
-verb-splendor-return = 10枚になるまでトークンを返却する。まとめて入力できます
+verb-splendor-return = { $limit }枚になるまでトークンを返却する。まとめて入力できます
 verb-splendor-noble = 迎える貴族を選ぶ
 verb-duel-take = 一直線に隣り合う宝石やパールを3枚まで取る。1マス、または両端のマス
 verb-duel-reserve = ピラミッドのカード、または山札の一番上（1t、2t、3t）を確保する
@@ -56,7 +56,7 @@ verb-duel-colour = ワイルドカードの色を選ぶ
 verb-duel-match = カードと同じ色のトークンをボードから取る
 verb-duel-steal = 相手から宝石かパールを1枚取る
 verb-duel-royal = 王族カードを選ぶ
-verb-duel-return = 10枚になるまでトークンを返却する。まとめて入力できます
+verb-duel-return = { $limit }枚になるまでトークンを返却する。まとめて入力できます
 and-more = … ほか{ $count }
 help-signs = { $mark } 購入できる · (…) あなただけが見たカード · 2? まだ見ていないレベル2のカード
 

@@ -55,9 +55,9 @@ winners =
     }
 reason-target = 已达到目标 { $count } 分。
 reason-deadlock = 所有玩家都无法行动，按当前局面计分。
-reason-prestige = 20 分或以上。
-reason-crowns = 10 个皇冠或以上。
-reason-colour = 同一颜色的卡牌达到 10 分或以上。
+reason-prestige = 达到获胜所需的分数。
+reason-crowns = 达到获胜所需的皇冠数。
+reason-colour = 同一颜色的卡牌达到获胜所需的分数。
 verify-summary =
     { $failed ->
         [0] { $open ->

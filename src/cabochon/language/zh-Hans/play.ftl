@@ -41,7 +41,7 @@ verb-splendor-buy = 购买桌上的卡牌，或手牌（h1、h2、h3）
 verb-splendor-pass = 无法执行其他行动
 verb-splendor-cover = 用黄金代替该颜色的宝石支付
 verb-splendor-pay = 按当前方式完成支付
-verb-splendor-return = 归还筹码直到剩下十个；可以一次输入多个字母
+verb-splendor-return = 归还筹码直到剩下 { $limit } 个；可以一次输入多个字母
 verb-splendor-noble = 选择来访的贵族
 verb-duel-take = 拿取最多三个成一直线相邻的宝石或珍珠：一个格子，或两端的格子
 verb-duel-reserve = 金字塔中的卡牌，或牌堆顶（1t、2t、3t，不公开）
@@ -56,7 +56,7 @@ verb-duel-colour = 选择万能卡的颜色
 verb-duel-match = 从版图上拿取一个与卡牌同色的筹码
 verb-duel-steal = 从对手处拿取一个宝石或珍珠
 verb-duel-royal = 选择一张皇室卡
-verb-duel-return = 归还筹码直到剩下十个；可以一次输入多个字母
+verb-duel-return = 归还筹码直到剩下 { $limit } 个；可以一次输入多个字母
 and-more = … 另有 { $count } 个
 help-signs = { $mark } 可以购买 · (…) 只有你看过的卡牌 · 2? 你没看过的等级 2 卡牌
 

@@ -55,9 +55,9 @@ winners =
     }
 reason-target = 已達到目標 { $count } 分。
 reason-deadlock = 所有玩家都無法行動，依目前局面計分。
-reason-prestige = 20 分或以上。
-reason-crowns = 10 個皇冠或以上。
-reason-colour = 同一顏色的卡牌達到 10 分或以上。
+reason-prestige = 達到獲勝所需的分數。
+reason-crowns = 達到獲勝所需的皇冠數。
+reason-colour = 同一顏色的卡牌達到獲勝所需的分數。
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -41,7 +41,7 @@ verb-splendor-buy = 購買場上的卡牌，或手牌（h1、h2、h3）
 verb-splendor-pass = 無法執行其他行動
 verb-splendor-cover = 以黃金代替該顏色的寶石支付
 verb-splendor-pay = 依目前方式完成支付
-verb-splendor-return = 歸還指示物直到剩下十個；可以一次輸入多個字母
+verb-splendor-return = 歸還指示物直到剩下 { $limit } 個；可以一次輸入多個字母
 verb-splendor-noble = 選擇來訪的貴族
 verb-duel-take = 拿取最多三個成一直線相鄰的寶石或珍珠：一個格子，或兩端的格子
 verb-duel-reserve = 金字塔中的卡牌，或牌庫頂（1t、2t、3t，不公開）
@@ -56,7 +56,7 @@ verb-duel-colour = 選擇萬用卡的顏色
 verb-duel-match = 從版圖拿取一個與卡牌同色的指示物
 verb-duel-steal = 從對手拿取一個寶石或珍珠
 verb-duel-royal = 選擇一張皇室卡
-verb-duel-return = 歸還指示物直到剩下十個；可以一次輸入多個字母
+verb-duel-return = 歸還指示物直到剩下 { $limit } 個；可以一次輸入多個字母
 and-more = … 另有 { $count } 個
 help-signs = { $mark } 可以購買 · (…) 只有你看過的卡牌 · 2? 你沒看過的等級 2 卡牌
 

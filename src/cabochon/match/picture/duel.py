@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from cabochon.games.base import Game
-from cabochon.games.duel.cards import LETTERS, ROYALS, SIDE, SPIRAL, TOKENS
+from cabochon.games.duel.cards import LETTERS, PRIVILEGES, ROYALS, SIDE, SPIRAL, TOKENS
 from cabochon.games.duel.position import DuelPlayer, DuelPosition
+from cabochon.games.duel.rules import VICTORY_COLOUR_POINTS, VICTORY_CROWNS, VICTORY_POINTS
 from cabochon.games.places import COLUMNS
 from cabochon.match.faces import ability_words, count
 from cabochon.match.picture.canvas import circle, group, number, numeral, paint, path, rect, text, use
@@ -18,9 +19,14 @@ from cabochon.match.picture.tokens import chip, scroll
 
 CELL = 66
 EDGE = 26  # the rim of the board, where the names of columns and rows stand
-BOARD = 5 * CELL + 2 * EDGE
+BOARD = SIDE * CELL + 2 * EDGE
 BAG_TOP = BOARD + 12
 WIDE = 2 * MARGIN + BOARD + GAP + 6 * STEP_X
+
+_VICTORY = (
+    f"{count(VICTORY_POINTS, 'point')}, {count(VICTORY_CROWNS, 'crown')} "
+    f"or {count(VICTORY_COLOUR_POINTS, 'point')} of one colour"
+)
 
 
 def svg(position: DuelPosition, game: Game, names: Sequence[str]) -> str:
@@ -33,7 +39,7 @@ def svg(position: DuelPosition, game: Game, names: Sequence[str]) -> str:
         game,
         names,
         headline="Splendor Duel",
-        note="20 points, 10 crowns or 10 points of one colour",
+        note=_VICTORY,
         width=WIDE,
         content=(
             group(_board(position["board"]), x=MARGIN, y=TOP),
@@ -60,7 +66,7 @@ def _board(board: Sequence[Sequence[str | None]]) -> str:
         rect(0, 4, BOARD, BOARD, 20, fill="#000000", opacity=0.3),
         rect(0, 0, BOARD, BOARD, 20, fill=paint("board"), stroke=GILT, stroke_opacity=0.55, stroke_width=1.5),
     ]
-    for i in range(5):
+    for i in range(SIDE):
         middle = EDGE + CELL * (i + 0.5)
         small = {"font_weight": 700, "text_anchor": "middle", "fill": MUTED}
         for edge in (EDGE / 2, BOARD - EDGE / 2):
@@ -133,7 +139,7 @@ def _player(player: DuelPlayer, game: Game, name: str, active: bool) -> str:
     for colour, amount in enumerate(player["tokens"]):
         parts.append(token(LETTERS[colour], amount, NAME + COLUMN * colour))
     for colour, amount in enumerate(player["bonuses"]):
-        note = f"{player['colour_points'][colour]} of 10"
+        note = f"{player['colour_points'][colour]} of {VICTORY_COLOUR_POINTS}"
         parts.append(bonus(LETTERS[colour], amount, NAME + COLUMN * colour, note))
     x = NAME + COLUMN * len(LETTERS) + 8
     parts.append(hand(player["reserved"], game, x))
@@ -141,10 +147,10 @@ def _player(player: DuelPlayer, game: Game, name: str, active: bool) -> str:
     crowns = (
         use("crown", x + 14, 29, 1.4),
         numeral(x + 46, 37, player["crowns"], 22, fill=CREAM),
-        text(x + 60, 36, "of 10", 12.5, fill=MUTED),
+        text(x + 60, 36, f"of {VICTORY_CROWNS}", 12.5, fill=MUTED),
     )
     parts.append(group(*crowns, title=count(player["crowns"], "crown")))
-    scrolls = [scroll(x + 15 + 31 * i, 76, 0.88, there=i < player["privileges"]) for i in range(3)]
+    scrolls = [scroll(x + 15 + 31 * i, 76, 0.88, there=i < player["privileges"]) for i in range(PRIVILEGES)]
     parts.append(group(*scrolls, title=count(player["privileges"], "privilege")))
     parts.append(medals(player["royals"], x + 108, width - x - 108 - 10))
     return "".join(parts)

@@ -20,5 +20,5 @@ verb-pocket-take = one or two tokens of one colour
 verb-pocket-reserve = keep a card for later, with a gold if there is one
 verb-pocket-buy = a card from the table, or from your hand (h1)
 verb-pocket-pass = nothing else is possible
-verb-pocket-return = give back tokens until five are left
+verb-pocket-return = give back tokens until { $limit } are left
 reason-collection = A collection is complete.
