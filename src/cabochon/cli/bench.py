@@ -34,7 +34,7 @@ def engine(
     as_json: Annotated[bool, typer.Option("--json", help="bench-json")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="bench-seconds")] = 2.0,
 ) -> None:
-    """Random games with complete rules, for every number of players of both games."""
+    """Random games with complete rules, for every number of players of every game."""
     from cabochon.games import game, game_names
     from cabochon.games.speed import measure, measure_yardstick
     from cabochon.terminal import Screen

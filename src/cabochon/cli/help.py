@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 from typer import rich_utils
 
+from cabochon.games import game_names
 from cabochon.language import Language
 
 _WIDEST = 100
@@ -32,7 +33,7 @@ def speak(command: Any, language: Language) -> None:
 
 def _text(message: str, language: Language) -> str:
     try:
-        return language.text(message)
+        return language.text(message, games=", ".join(game_names()))
     except KeyError:
         return message
 

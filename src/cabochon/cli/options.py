@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 USUAL_GAME = "splendor"
 
-GameOption = Annotated[str, typer.Option("--game", "-g", metavar="splendor|duel", help="option-game")]
+GameOption = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="option-game")]
 PlayersOption = Annotated[
     int | None, typer.Option("--players", "-p", help="option-players", show_default=False, metavar="N")
 ]
@@ -49,9 +49,8 @@ def read_settings(
             )
         asked[key.strip()] = value.strip()
     if players is None:
-        players = (
-            4 if str(asked.get("teams", "")).lower() in ("true", "yes", "on", "1") else rules.player_counts[0]
-        )
+        counts = rules.player_counts
+        players = next((count for count in counts if rules.is_possible(count, asked)), counts[0])
     return players, rules.check_settings(players, asked)
 
 

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 
 def play(
     context: typer.Context,
-    game: Annotated[
-        str | None, typer.Option("--game", "-g", metavar="splendor|duel", help="play-game")
-    ] = None,
+    game: Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="play-game")] = None,
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,

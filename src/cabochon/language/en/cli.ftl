@@ -15,7 +15,7 @@ cli-version = Show the version and exit.
 
 ## Options of several commands
 
-option-game = Which game.
+option-game = Which game: { $games }.
 option-players = How many play: 2 to 4 in Splendor, 2 in Duel.
 option-set = Change a setting; may be repeated. Splendor: target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel: choose_payment, start.
 option-variant = A set of settings by name: quick or teams (Splendor).
@@ -26,7 +26,7 @@ cli-play =
     Play a game in the terminal, with any mix of people and bots.
 
     Without options it asks what you want to play.
-play-game = Which game; Splendor unless you say so.
+play-game = Which game: { $games }; the first unless you say so.
 play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND). name:X is a person called X.
 play-bots = The bots, separated by commas (level-3,level-5), as for --seats; they sit behind the people.
 play-level = The level of all bots, from 1 (a beginner) to 8 (the best).
@@ -94,9 +94,9 @@ simulate-endings = Endings: { $endings }
 simulate-records = Records in { $folder }
 ending-target = target reached
 ending-deadlock = deadlock
-ending-prestige = 20 points
-ending-crowns = 10 crowns
-ending-colour = 10 points of one colour
+ending-prestige = by points
+ending-crowns = by crowns
+ending-colour = by points of one colour
 ending-unfinished = unfinished
 ending-fault = ended by a fault
 

@@ -15,7 +15,7 @@ cli-version = Afficher la version et quitter.
 
 ## Options de plusieurs commandes
 
-option-game = Le jeu.
+option-game = Le jeu : { $games }.
 option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel.
 option-set = Changer un réglage ; peut se répéter. Splendor : target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel : choose_payment, start.
 option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor).
@@ -26,7 +26,7 @@ cli-play =
     Jouer une partie dans le terminal, entre humains et robots à volonté.
 
     Sans option, on vous demande à quoi vous voulez jouer.
-play-game = Le jeu ; Splendor si rien n’est dit.
+play-game = Le jeu : { $games } ; le premier si rien n’est dit.
 play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE). name:X est une personne nommée X.
 play-bots = Les robots, séparés par des virgules (level-3,level-5), comme pour --seats ; ils jouent après les humains.
 play-level = Le niveau de tous les robots, de 1 (débutant) à 8 (le meilleur).
@@ -94,9 +94,9 @@ simulate-endings = Fins : { $endings }
 simulate-records = Parties consignées dans { $folder }
 ending-target = objectif atteint
 ending-deadlock = blocage
-ending-prestige = 20 points
-ending-crowns = 10 couronnes
-ending-colour = 10 points d’une couleur
+ending-prestige = par les points
+ending-crowns = par les couronnes
+ending-colour = par les points d’une couleur
 ending-unfinished = inachevée
 ending-fault = interrompue par une faute
 

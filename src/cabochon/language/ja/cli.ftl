@@ -15,7 +15,7 @@ cli-version = バージョンを表示して終了します。
 
 ## 複数のコマンドのオプション
 
-option-game = ゲーム。
+option-game = ゲーム：{ $games }。
 option-players = 人数：splendor は 2〜4、duel は 2。
 option-set = 設定を変えます（繰り返し可）。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 設定の組の名前：quick か teams（splendor）。
@@ -26,7 +26,7 @@ cli-play =
     端末で遊びます。人とボットをどう組み合わせてもかまいません。
 
     オプションがなければ、何を遊ぶか質問します。
-play-game = ゲーム。指定がなければ splendor。
+play-game = ゲーム：{ $games }。指定がなければ最初のもの。
 play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド）。name:X は X という名前の人です。
 play-bots = ボットをコンマ区切りで（level-3,level-5）。書き方は --seats と同じで、人の後ろの席に座ります。
 play-level = すべてのボットのレベル：1（初心者）〜8（最強）。
@@ -90,9 +90,9 @@ simulate-endings = 終わり方：{ $endings }
 simulate-records = 棋譜：{ $folder }
 ending-target = 目標点
 ending-deadlock = 行き詰まり
-ending-prestige = 20点
-ending-crowns = 王冠10個
-ending-colour = 1色で10点
+ending-prestige = 点数
+ending-crowns = 王冠
+ending-colour = 1色の点数
 ending-unfinished = 未完了
 ending-fault = 反則による中断
 

@@ -15,7 +15,7 @@ cli-version = 显示版本并退出。
 
 ## 多个命令共用的选项
 
-option-game = 哪个游戏。
+option-game = 哪个游戏：{ $games }。
 option-players = 玩家人数：splendor 为 2 至 4 人，duel 为 2 人。
 option-set = 更改一项设置，可重复使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一组设置的名称：quick 或 teams（splendor）。
@@ -26,7 +26,7 @@ cli-play =
     在终端中游戏，人与机器人可任意组合。
 
     不带选项时会询问你想玩什么。
-play-game = 哪个游戏；未指定时为 splendor。
+play-game = 哪个游戏：{ $games }；未指定时为第一个。
 play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令）。name:X 表示名叫 X 的人。
 play-bots = 机器人，以逗号分隔（level-3,level-5），写法同 --seats；坐在人的后面。
 play-level = 所有机器人的等级：1（新手）至 8（最强）。
@@ -90,9 +90,9 @@ simulate-endings = 结局：{ $endings }
 simulate-records = 记录保存在 { $folder }
 ending-target = 达到目标
 ending-deadlock = 僵局
-ending-prestige = 20 分
-ending-crowns = 10 个皇冠
-ending-colour = 单色 10 分
+ending-prestige = 分数
+ending-crowns = 皇冠
+ending-colour = 单色分数
 ending-unfinished = 未完成
 ending-fault = 因犯规中止
 

@@ -15,7 +15,7 @@ cli-version = 顯示版本並結束。
 
 ## 多個指令共用的選項
 
-option-game = 哪個遊戲。
+option-game = 哪個遊戲：{ $games }。
 option-players = 玩家人數：splendor 為 2 至 4 人，duel 為 2 人。
 option-set = 變更一項設定，可重複使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一組設定的名稱：quick 或 teams（splendor）。
@@ -26,7 +26,7 @@ cli-play =
     在終端機中遊戲，真人與機器人可任意組合。
 
     不帶選項時會詢問你想玩什麼。
-play-game = 哪個遊戲；未指定時為 splendor。
+play-game = 哪個遊戲：{ $games }；未指定時為第一個。
 play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令）。name:X 表示名叫 X 的人。
 play-bots = 機器人，以逗號分隔（level-3,level-5），寫法同 --seats；坐在真人的後面。
 play-level = 所有機器人的等級：1（新手）至 8（最強）。
@@ -90,9 +90,9 @@ simulate-endings = 結局：{ $endings }
 simulate-records = 紀錄儲存在 { $folder }
 ending-target = 達到目標
 ending-deadlock = 僵局
-ending-prestige = 20 分
-ending-crowns = 10 個皇冠
-ending-colour = 單色 10 分
+ending-prestige = 分數
+ending-crowns = 皇冠
+ending-colour = 單色分數
 ending-unfinished = 未完成
 ending-fault = 因犯規中止
 
