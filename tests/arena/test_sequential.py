@@ -98,18 +98,18 @@ def test_mirrored_deals_save_games() -> None:
 
 def test_a_decision_is_final() -> None:
     test = SequentialTest(Bounds())
-    assert test.add_all([1.0] * 50) is Decision.STRONGER
+    assert [test.add(1.0) for _ in range(50)][-1] is Decision.STRONGER
     state = test.state
     assert state.groups < 20
     assert state.evidence[0] >= state.needed[0]
-    assert test.add_all([0.0] * 1000) is Decision.STRONGER
+    assert {test.add(0.0) for _ in range(1000)} == {Decision.STRONGER}
     assert test.state == state
 
 
 def test_evidence_is_limited_by_what_one_group_can_tell() -> None:
     test = SequentialTest(Bounds())
-    for _ in range(10):
-        test.add_all([0.0, 1.0])
+    for score in [0.0, 1.0] * 10:
+        test.add(score)
     assert test.decision is Decision.OPEN
     assert max(test.evidence) < 1
 

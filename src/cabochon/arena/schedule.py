@@ -9,11 +9,12 @@ A *series* has no meetings: it gives every game a deal of its own, and after eac
 one seat.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations, permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from cabochon.games.base import Game
 from cabochon.match import CabochonError
 
 
@@ -66,9 +67,9 @@ def game_key(round_number: int, meeting: int, rotation: int) -> str:
     return f"{round_number:05d}-{meeting:03d}-{rotation}"
 
 
-def sides_of(players: int, teams: bool) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side of a table."""
-    return ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(players))
+def sides_of(game: Game, players: int, settings: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side of a table; the settings are complete."""
+    return game.sides(game.new_record(players, settings))
 
 
 def default_seating(form: Form, contestants: int, sides: int) -> Seating:

@@ -10,7 +10,6 @@ sequential probability ratio test promises as much for many games; here it holds
 What is bet on is the mean score of a group, which mirrored deals make less noisy than that of a game.
 """
 
-from collections.abc import Sequence
 from enum import StrEnum
 from math import log
 from typing import NamedTuple
@@ -115,12 +114,6 @@ class SequentialTest:
                 self.decision = Decision.STRONGER
             elif down >= enough_down:
                 self.decision = Decision.NOT_STRONGER
-        return self.decision
-
-    def add_all(self, scores: Sequence[float]) -> Decision:
-        """Take several groups; those after the decision do not count."""
-        for score in scores:
-            self.add(score)
         return self.decision
 
 

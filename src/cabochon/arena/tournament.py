@@ -88,7 +88,7 @@ class Tournament:
         rules = find_game(game)
         count = rules.player_counts[0] if players is None else players
         checked = rules.check_settings(count, settings or {})
-        sides = len(sides_of(count, bool(checked.get("teams"))))
+        sides = len(sides_of(rules, count, checked))
         if bounds is not None:
             bounds.check()
         line_up: tuple[int, ...] = ()
@@ -140,7 +140,7 @@ class Tournament:
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side of a table."""
-        return sides_of(self.players, bool(self.settings.get("teams")))
+        return sides_of(find_game(self.game), self.players, self.settings)
 
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:
