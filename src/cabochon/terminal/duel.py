@@ -19,7 +19,7 @@ target = plain.target
 patron_named = plain.patron_named
 
 
-def board(scene: Scene[DuelPosition]) -> list[Text]:
+def centre(scene: Scene[DuelPosition]) -> list[Text]:
     """Board and market, side by side where the terminal is wide enough; royals, and what the signs mean."""
     tokens = _tokens(scene)
     room = scene.width - max(line.cell_len for line in tokens) - _GAP

@@ -14,7 +14,7 @@ from cabochon.terminal.scene import Scene
 class Own(Protocol):
     """What such a module offers; its scenes and positions are those of its game."""
 
-    def board(self, scene: Scene[Any]) -> list[Text]:
+    def centre(self, scene: Scene[Any]) -> list[Text]:
         """The lines above the players."""
 
     def supply(self, scene: Scene[Any]) -> Row | None:

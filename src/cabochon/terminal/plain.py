@@ -13,7 +13,7 @@ from cabochon.terminal.scene import Scene
 from cabochon.terminal.signs import legend
 
 
-def board(scene: Scene[Position]) -> list[Text]:
+def centre(scene: Scene[Position]) -> list[Text]:
     """The cards, and what their signs mean."""
     return [*market(scene, scene.width), *legend(scene)]
 

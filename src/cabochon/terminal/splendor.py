@@ -17,7 +17,7 @@ supply = plain.supply
 player_rows = plain.player_rows
 
 
-def board(scene: Scene[SplendorPosition]) -> list[Text]:
+def centre(scene: Scene[SplendorPosition]) -> list[Text]:
     """The nobles, then the cards."""
     return [*_nobles(scene), *market(scene, scene.width)]
 

@@ -13,8 +13,8 @@ from cabochon.terminal.words import game_name
 
 def table(scene: Scene[Position]) -> Group:
     """Title, cards, players, reserved cards."""
-    board = own(scene.game).board(scene)
-    parts: list[RenderableType] = [_title(scene), *board, standings(scene), *hands(scene)]
+    centre = own(scene.game).centre(scene)
+    parts: list[RenderableType] = [_title(scene), *centre, standings(scene), *hands(scene)]
     for part in parts:
         if isinstance(part, Text):
             part.no_wrap = True

@@ -27,7 +27,7 @@ def reason_list(screen: Screen, words: Words, reasons: Sequence[Reason], positio
 def why(words: Words, reason: Reason, position: Position) -> str:
     """A reason in words (`analysis/reason.py` says what each value is), for a decision in that position."""
     values = {name: _worded(words, name, value, position) for name, value in reason.values.items()}
-    return words.language.text(reason.code, **values)
+    return words.language.text_or(reason.code, reason.code, **values)
 
 
 def _worded(words: Words, name: str, value: Value, position: Position) -> str | int:
