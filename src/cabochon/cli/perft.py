@@ -1,7 +1,5 @@
 """`cabochon perft`: how many sequences of decisions there are, a fingerprint of the rules."""
 
-from collections.abc import Callable
-from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -36,6 +34,7 @@ def perft(
 
     from cabochon.games.perft import perft as count_sequences
     from cabochon.games.state import State
+    from cabochon.search.stopping import Background, Stop
     from cabochon.terminal import Screen
 
     count, checked = read_settings(game, players, variant, settings)
@@ -46,18 +45,9 @@ def perft(
     count_sequences(state, 1)  # so that compiling isn't measured
     for level in range(1, depth + 1):
         start = perf_counter()
-        sequences = interruptible(partial(count_sequences, state, level))
+        # Nothing stops the counting, so nobody waits for its end (as a `with` would) after Ctrl-C.
+        (sequences,) = Background(Stop(), partial(count_sequences, state, level)).results()
         screen.show(_line([str(level), str(sequences), f"{perf_counter() - start:.3f} s"]))
-
-
-def interruptible(work: Callable[[], int]) -> int:
-    """Do it in a thread, since compiled code does not listen to Ctrl-C."""
-    result: list[int] = []
-    thread = Thread(target=lambda: result.append(work()), daemon=True)
-    thread.start()
-    while thread.is_alive():
-        thread.join(0.1)
-    return result[0]
 
 
 def _line(cells: list[str], style: str = "") -> "Text":

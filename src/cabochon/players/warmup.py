@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, wait
+from functools import partial
 from typing import Any
 
 from cabochon.games import native
@@ -17,6 +18,7 @@ from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
 from cabochon.search import Budget
+from cabochon.search.stopping import fulfil
 
 PATIENCE = 2.5
 """Seconds after which whoever waits should know what for."""
@@ -80,20 +82,13 @@ class WarmUp:
 
     def _run(self, games: tuple[Game | str, ...], players: tuple[PlayerSpec | str, ...]) -> None:
         with native.unannounced():
-            _fulfil(self._rules, games)
-            _fulfil(self._all, games, players)
+            fulfil(self._rules, partial(_warm_all, games))
+            fulfil(self._all, partial(_warm_all, games, players))
 
 
-def _fulfil(
-    result: Future[None], games: Iterable[Game | str], players: Sequence[PlayerSpec | str] = ()
-) -> None:
-    try:
-        for game in games:
-            warm_up(game, players)
-    except BaseException as error:
-        result.set_exception(error)
-    else:
-        result.set_result(None)
+def _warm_all(games: Iterable[Game | str], players: Sequence[PlayerSpec | str] = ()) -> None:
+    for game in games:
+        warm_up(game, players)
 
 
 def _wait(result: Future[None]) -> None:

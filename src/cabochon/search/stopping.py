@@ -66,7 +66,7 @@ class Background(Generic[T]):
         self._futures: list[Future[T]] = [Future() for _ in works]
         _under_way.add(self)
         for future, work in zip(self._futures, works, strict=True):
-            threading.Thread(target=_fulfil, args=(future, work), name="background", daemon=True).start()
+            threading.Thread(target=fulfil, args=(future, work), name="background", daemon=True).start()
 
     def is_done(self, seconds: float = 0.0) -> bool:
         """Whether all works have ended after at most so many seconds."""
@@ -95,7 +95,8 @@ class Background(Generic[T]):
         self.end()
 
 
-def _fulfil(future: Future[T], work: Callable[[], T]) -> None:
+def fulfil(future: Future[T], work: Callable[[], T]) -> None:
+    """Do a work, and leave in the future what came of it: for whoever does it in a thread."""
     try:
         future.set_result(work())
     except BaseException as error:
