@@ -50,8 +50,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 
 @pytest.fixture
 def pocket_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Pocket beside the package, as pip would put it there."""
-    monkeypatch.syspath_prepend(Path(__file__).parent / "pocket" / "installed")
+    """Pocket beside the package, as pip would put it there; also for processes that a test starts."""
+    installed, root = Path(__file__).parent / "pocket" / "installed", Path(__file__).parents[1]
+    monkeypatch.syspath_prepend(installed)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(root)]), prepend=os.pathsep)
     caches = (games.game_names, games.language_folders)
     for cache in caches:
         cache.cache_clear()

@@ -9,7 +9,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -21,31 +21,13 @@ from cabochon.players import check_player, create
 from cabochon.search import Budget, Searcher
 from tests.server.serving import play_on, processes
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.usefixtures("pocket_installed")]
 
 ROOT = Path(__file__).parents[2]
-INSTALLED = Path(__file__).parent / "installed"
-FOLDERS = [str(INSTALLED), str(ROOT), os.environ.get("PYTHONPATH", "")]
-ENVIRONMENT = {"PYTHONPATH": os.pathsep.join(filter(None, FOLDERS))}
-
-
-@pytest.fixture(autouse=True)
-def pocket_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Pocket beside the package."""
-    monkeypatch.syspath_prepend(INSTALLED)
-    for name, value in ENVIRONMENT.items():
-        monkeypatch.setenv(name, value)
-    caches = (games.game_names, games.language_folders)
-    for cache in caches:
-        cache.cache_clear()
-    yield
-    monkeypatch.undo()
-    for cache in caches:
-        cache.cache_clear()
 
 
 def command(*arguments: object, typed: str = "", code: int = 0) -> str:
-    """What a command of the package prints."""
+    """What a command of the package prints: what it complains about, if it is to fail."""
     done = subprocess.run(
         [sys.executable, "-m", "cabochon", *map(str, arguments)],
         input=typed,
@@ -53,11 +35,11 @@ def command(*arguments: object, typed: str = "", code: int = 0) -> str:
         text=True,
         timeout=300,
         check=False,
-        env={**os.environ, **ENVIRONMENT, "COLUMNS": "100", "LC_ALL": "C.UTF-8"},
+        env={**os.environ, "COLUMNS": "100", "LC_ALL": "C.UTF-8"},
         cwd=ROOT,
     )
     assert done.returncode == code, done.stderr
-    return done.stdout
+    return done.stderr if code else done.stdout
 
 
 def finished(seed: int, players: int = 2) -> Match:
@@ -122,22 +104,8 @@ def test_commands_play_replay_simulate_and_hold_tournaments(tmp_path: Path) -> N
     ranked = json.loads(command("arena", "level-1", "random", "--game", "pocket", "-n", "2", "--json"))
     assert ranked
     assert command("perft", "--game", "pocket", "--depth", "2")
-    assert "there is no game" in failing("play", "--game", "chess").lower()
-
-
-def failing(*arguments: object) -> str:
-    """What a command complains about."""
-    done = subprocess.run(
-        [sys.executable, "-m", "cabochon", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-        env={**os.environ, **ENVIRONMENT},
-        cwd=ROOT,
-    )
-    assert done.returncode == 2
-    return done.stderr
+    assert "splendor, duel, pocket" in command("play", "--help")
+    assert "there is no game" in command("play", "--game", "chess", code=2).lower()
 
 
 def test_programs_play_it_by_the_bot_protocol() -> None:
