@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FIRST_BOT = [sys.executable, str(ROOT / "examples" / "first_bot.py")]
 CABOCHON = [sys.executable, "-m", "cabochon", "bot"]
+ANSWERS = ("id", "game", "option", "ready", "info", "bestmove", "error")
+"""The first words of all that a bot may say."""
 
 
 def wayward(habit: str = "") -> list[str]:

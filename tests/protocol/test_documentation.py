@@ -10,8 +10,8 @@ import pytest
 
 from cabochon.players import RandomPlayer
 from cabochon.protocol import Engine, Hired, Identity, errors
-from cabochon.protocol.messages import ANSWERS, LONGEST_LINE, VERSION, Go, fault_of_info
-from tests.protocol.programs import CABOCHON, FIRST_BOT, ROOT
+from cabochon.protocol.messages import LONGEST_LINE, VERSION, Go, fault_of_info
+from tests.protocol.programs import ANSWERS, CABOCHON, FIRST_BOT, ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 

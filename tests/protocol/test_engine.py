@@ -13,10 +13,11 @@ from cabochon import Match, Move, View
 from cabochon.players import Player, RandomPlayer, ThinkingPlayer, create
 from cabochon.protocol import Engine, Go, Hired, Identity, Option
 from cabochon.protocol.engine import budget_of, info_line
-from cabochon.protocol.messages import ANSWERS, LONGEST_LINE, fault_of_info, read_object, split
+from cabochon.protocol.messages import LONGEST_LINE, fault_of_info, read_object, split
 from cabochon.protocol.tables import decisions
 from cabochon.protocol.views import newgame_line, position_line
 from cabochon.search import Budget, Candidate, Progress, SearchResult, Stop
+from tests.protocol.programs import ANSWERS
 from tests.stops import wait_for
 
 IDENTITY = Identity(

@@ -1,4 +1,4 @@
-"""What is printed on cards and how a turn is put into words, for the table and the picture of both games."""
+"""What is printed on cards and how a turn is put into words, for tables and pictures of any game."""
 
 from collections.abc import Iterable, Sequence
 from unicodedata import combining, east_asian_width
@@ -54,11 +54,16 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def worth_words(card: Card) -> list[str]:
+    """What a card is worth: `2 points`, `1 crown`."""
+    nouns = ((card.points, "point"), (card.crowns, "crown"))
+    return [count(number, noun) for number, noun in nouns if number]
+
+
 def describe(card: Card, letters: str) -> str:
     """A card in one line: `level 1: 1 crown, w, extra turn, costs 3b 2g`."""
     parts = (
-        count(card.points, "point") if card.points else "",
-        count(card.crowns, "crown") if card.crowns else "",
+        *worth_words(card),
         bonus_words(card, letters, "any colour"),
         ability_words(card.abilities),
         f"costs {price(amounts(card.cost, letters))}",

@@ -6,7 +6,7 @@ from cabochon.games.base import Game
 from cabochon.games.components import NO_BONUS, WILD, Card
 from cabochon.games.positions import patrons_of
 from cabochon.games.state import State
-from cabochon.match.faces import count
+from cabochon.match.faces import count, worth_words
 from cabochon.match.match import Step
 
 
@@ -47,9 +47,4 @@ def card_text(card: Card) -> str:
     """A card in a few words: `green, 2 points`."""
     colour = "no colour" if card.bonus == NO_BONUS else card.bonus
     twice = card.bonus_count == 2 and card.bonus != WILD
-    parts = [f"{colour} twice" if twice else colour]
-    if card.points:
-        parts.append(count(card.points, "point"))
-    if card.crowns:
-        parts.append(count(card.crowns, "crown"))
-    return ", ".join(parts)
+    return ", ".join([f"{colour} twice" if twice else colour, *worth_words(card)])

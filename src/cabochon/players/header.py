@@ -13,7 +13,7 @@ from cabochon.players.spec import NAMES, PlayerSpec, split_list
 
 HEADER = "Seats"
 PERSON = "person"
-PROGRAM = "program"
+SOME_PROGRAM = "program"
 
 
 def write_seats(match: Match, seats: Sequence[PlayerSpec | None]) -> None:
@@ -24,7 +24,7 @@ def write_seats(match: Match, seats: Sequence[PlayerSpec | None]) -> None:
 def _written(spec: PlayerSpec | None) -> str:
     if spec is None:
         return PERSON
-    return PROGRAM if spec.runs_code else spec.text
+    return SOME_PROGRAM if spec.runs_code else spec.text
 
 
 def read_seats(match: Match) -> list[PlayerSpec | None]:
@@ -44,7 +44,7 @@ def read_seats(match: Match) -> list[PlayerSpec | None]:
 def _read(entry: str, number: int) -> PlayerSpec | None:
     if entry == PERSON:
         return None
-    if entry != PROGRAM:
+    if entry != SOME_PROGRAM:
         try:
             spec = PlayerSpec.parse(entry)
         except CabochonError:

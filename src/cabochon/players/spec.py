@@ -93,18 +93,15 @@ class PlayerSpec:
         if (name := built_in(named)) is not None:
             return cls(BuiltIn(name), budget, name + text.removeprefix(named))
         form, colon, rest = named.partition(":")
-        match form:
-            case "search":
-                experiment, own = _experiment(named)
-                if own is not None and budget is not None:
-                    raise CabochonError(
-                        f"{shown(text)} has two budgets", code="error-player-budgets", name=text
-                    )
-                return cls(experiment, budget or own, text)
-            case "py" if colon:
-                return cls(_python_class(rest, text), budget, text)
-            case "cmd" if colon:
-                return cls(Program(rest.strip()), budget, text)
+        if form == SEARCH:
+            experiment, own = _experiment(named)
+            if own is not None and budget is not None:
+                raise CabochonError(f"{shown(text)} has two budgets", code="error-player-budgets", name=text)
+            return cls(experiment, budget or own, text)
+        if form == PYTHON and colon:
+            return cls(_python_class(rest, text), budget, text)
+        if form == PROGRAM and colon:
+            return cls(Program(rest.strip()), budget, text)
         raise unknown(named)
 
     @classmethod

@@ -15,9 +15,6 @@ VERSION = 1
 LONGEST_LINE = 1_000_000
 """In bytes; far more than the longest game needs."""
 
-ANSWERS = ("id", "game", "option", "ready", "info", "bestmove", "error")
-"""The first words of what a bot may say."""
-
 LARGEST_NUMBER = 10**15
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 

@@ -10,7 +10,7 @@ from cabochon.match.table.boxes import NAME
 
 
 def render(position: Position, game: Game, names: Sequence[str]) -> str:
-    """The table of a position, complete or as a seat sees it; an unknown card of level 2 is `2?`."""
+    """The table of a position, complete or as a seat sees it; an unknown card of deck 2 is `2?`."""
     shown = [shorten(printable(name), NAME) for name in names]
     lines: list[str] = own_module(__name__, game, "plain").lines(position, game, shown)
     return "\n".join(line.rstrip() for line in lines)

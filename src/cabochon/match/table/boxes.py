@@ -42,11 +42,11 @@ def pile(position: Position, game: Game, deck: int, height: int) -> list[str]:
 
 
 def hand(reserved: Iterable[Reserved], game: Game) -> list[str]:
-    """Each reserved card as `h1 [level 2, 3 points, k: 6w 2b]`; `h1 [2?]` if it is not known."""
+    """Each reserved card as `h1 [level 2, 3 points, k: 6w 2b]`; `h1 [2?]` of deck 2, if it is unknown."""
     shown = []
     for place, entry in enumerate(reserved, 1):
         if entry["card"] is None:
-            shown.append(f"h{place} [{entry['level']}?]")
+            shown.append(f"h{place} [{entry['deck']}?]")
             continue
         card = game.cards[entry["card"]]
         parts = (
