@@ -4,7 +4,8 @@ import duelRoyals from "../../src/cabochon/games/data/duel_royals.csv?raw";
 import duelSpiral from "../../src/cabochon/games/data/duel_spiral.csv?raw";
 import splendorCards from "../../src/cabochon/games/data/splendor_cards.csv?raw";
 import splendorNobles from "../../src/cabochon/games/data/splendor_nobles.csv?raw";
-import type { CardFace, NobleFace, RoyalFace } from "../src/wire/types.ts";
+import type { NobleFace, RoyalFace } from "../src/art/index.ts";
+import type { CardFace } from "../src/wire/types.ts";
 
 const COLOURS = ["white", "blue", "green", "red", "black", "pearl"];
 

@@ -44,6 +44,8 @@ class Game(ABC):
     letters: ClassVar[str]
     token_limit: ClassVar[int]
     """What a player may hold at the end of a turn."""
+    numbers: ClassVar[Mapping[str, int]] = {}
+    """Other numbers of the rules that people are shown, by the names that clients know."""
     cards: ClassVar[tuple[Card, ...]]
     decks: ClassVar[tuple[Deck, ...]]
     first: ClassVar[Any]

@@ -11,5 +11,6 @@ export { default as Privilege } from "./Privilege.svelte";
 export { default as Royal } from "./Royal.svelte";
 export { default as SpiralBoard } from "./SpiralBoard.svelte";
 export { default as Token } from "./Token.svelte";
+export type { NobleFace, RoyalFace } from "./kinds.ts";
 export { LOZENGE } from "./signs.ts";
 export { BOARD, cellBox, cellMiddle, cellPlace } from "./spiral.ts";

@@ -2,6 +2,17 @@
 
 export type Letter = "w" | "b" | "g" | "r" | "k" | "p" | "o" | "?" | "-";
 
+/** What is printed on a noble; `cost` are the bonuses asked for, in the order of the game's tokens. */
+export interface NobleFace {
+  points: number;
+  cost: number[];
+}
+
+export interface RoyalFace {
+  points: number;
+  abilities: string[];
+}
+
 /** The order of a cost: the five gem colours, then pearl. */
 const COST_LETTERS = "wbgrkp";
 

@@ -2,7 +2,6 @@
 
 import type { GameInfo, View } from "../wire/types.ts";
 import type { Position } from "./places.ts";
-import type { Settings } from "./sides.ts";
 import { total } from "./tokens.ts";
 
 /** Whose prices are meant: a seat in a position of a game. */
@@ -10,12 +9,11 @@ export interface Buyer {
   readonly game: GameInfo;
   readonly position: Position;
   readonly seat: number;
-  readonly settings: Settings;
 }
 
 /** Whoever a view is for; null for those who only watch, and see the printed prices. */
-export function buyerOf({ position, seat }: View, game: GameInfo, settings: Settings): Buyer | null {
-  return seat === null ? null : { game, position, seat, settings };
+export function buyerOf({ position, seat }: View, game: GameInfo): Buyer | null {
+  return seat === null ? null : { game, position, seat };
 }
 
 /** The bonuses that count when the seat buys, by token: in a team game the partner's too. */

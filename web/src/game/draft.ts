@@ -9,7 +9,7 @@ import { traitsOf } from "../games/traits.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 import { paymentFor, type Payment } from "./payment.ts";
 import { plans, type Kind, type Plan } from "./plans.ts";
-import type { Settings } from "./sides.ts";
+import type { Settings } from "./settings.ts";
 import { targetPlace } from "./targets.ts";
 import { countsOf, total } from "./tokens.ts";
 

@@ -3,7 +3,7 @@
 import type { GameInfo, View } from "../wire/types.ts";
 import { due, goldOf, missing } from "./costs.ts";
 import { cardAt } from "./places.ts";
-import type { Settings } from "./sides.ts";
+import type { Settings } from "./settings.ts";
 import { total } from "./tokens.ts";
 
 /** Counts are by token, gold last. */
@@ -32,9 +32,9 @@ export function paymentFor(
 ): Payment | null {
   const { position, seat } = view;
   const from = place ?? position.pending.buying ?? "";
-  const card = seat === null ? null : cardAt(position, from, seat);
+  const card = seat === null ? null : cardAt(game, position, from, seat);
   if (seat === null || card === null) return null;
-  const buyer = { game, position, seat, settings };
+  const buyer = { game, position, seat };
   const cost = due(card, buyer);
   const gold = cost.length - 1;
   const usual =

@@ -1,39 +1,62 @@
-/** Where cards lie in a position, by the names that the notation gives to places. */
+/** Where cards lie in a position, by the names that the notation gives to places; and what moves are made of. */
 
-import type { View } from "../wire/types.ts";
+import type { DeckInfo, GameInfo, VerbInfo, View } from "../wire/types.ts";
 
 export type Position = View["position"];
 export type Player = Position["players"][number];
 
 /** Columns of cards, and of cells. */
-export const COLUMNS = "abcde";
+export const COLUMNS = "abcdefgh";
 
-/** The notation of a place in the market: level and column from 0. */
-export function placeName(level: number, column: number): string {
-  return `${level + 1}${COLUMNS.charAt(column)}`;
+/** The notation of a place in the market: the deck that fills it, and the column from 0. */
+export function placeName(deck: DeckInfo, column: number): string {
+  return `${deck.name}${COLUMNS.charAt(column)}`;
 }
 
-/** All places of the market, level 1 first. */
-export function marketPlaces({ market }: Position): string[] {
-  return market.flatMap((row, level) => row.map((_, column) => placeName(level, column)));
+/** The notation of the top of a deck. */
+export function topOf(deck: DeckInfo): string {
+  return `${deck.name}t`;
+}
+
+/** The deck of a place on the table: that of 2c, and of 2t; none for a place in a hand. */
+export function deckAt(game: GameInfo, place: string): DeckInfo | undefined {
+  return game.decks.find(({ name }) => name === place.slice(0, -1));
+}
+
+/** The face-up cards of a deck, place by place. */
+export function rowOf(game: GameInfo, { market }: Position, deck: DeckInfo): readonly (number | null)[] {
+  return market[game.decks.indexOf(deck)] ?? [];
+}
+
+/** All places of the market, deck by deck. */
+export function marketPlaces(game: GameInfo, position: Position): string[] {
+  return game.decks.flatMap((deck) =>
+    rowOf(game, position, deck).map((_, column) => placeName(deck, column)),
+  );
 }
 
 /** The card at "2c" in the market, or at "h1" in the hand of a seat; null if none is seen there. */
-export function cardAt(position: Position, place: string, seat: number): number | null {
+export function cardAt(game: GameInfo, position: Position, place: string, seat: number): number | null {
   if (place.startsWith("h")) {
-    return position.players[seat]?.reserved[Number(place[1]) - 1]?.card ?? null;
+    return position.players[seat]?.reserved[Number(place.slice(1)) - 1]?.card ?? null;
   }
-  return position.market[Number(place[0]) - 1]?.[COLUMNS.indexOf(place[1] ?? "")] ?? null;
+  const deck = deckAt(game, place);
+  return deck ? (rowOf(game, position, deck)[COLUMNS.indexOf(place.slice(-1))] ?? null) : null;
 }
 
-/** How many cards a deck still has, level 1 first. */
-export function deckSize({ decks }: Position, level: number): number {
-  const deck = decks[level] ?? 0;
-  return typeof deck === "number" ? deck : deck.length;
+/** How many cards a deck still has. */
+export function deckSize(game: GameInfo, { decks }: Position, deck: DeckInfo): number {
+  const left = decks[game.decks.indexOf(deck)] ?? 0;
+  return typeof left === "number" ? left : left.length;
 }
 
 /** Verb and argument of a move: "buy 2c" is buy and 2c. */
 export function parts(move: string): [verb: string, argument: string] {
   const [verb = "", argument = ""] = move.split(" ");
   return [verb, argument];
+}
+
+/** What the game says of the verb of a move. */
+export function verbOf(game: GameInfo, move: string): VerbInfo | undefined {
+  return game.verbs.find(({ name }) => name === parts(move)[0]);
 }

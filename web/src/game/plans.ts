@@ -49,7 +49,7 @@ function plansOf(view: View, game: GameInfo): Plan[] {
   }
   const { joined } = traitsOf(game.name);
   const single = legal.filter((move) => !joined.verbs.includes(parts(move)[0]));
-  return [...single.map((move) => planOf(move, game)), ...joined.plans(view, view.seat)];
+  return [...single.map((move) => planOf(move, game)), ...joined.plans(view, view.seat, game)];
 }
 
 function planOf(move: string, game: GameInfo): Plan {

@@ -1,5 +1,6 @@
 import { game, scenes } from "#tests/fixtures/index.ts";
 import { beforeEach, expect, it } from "vitest";
+import { noblesOf } from "../games/splendor/nobles.ts";
 import { setLanguage } from "../language/index.ts";
 import { offers, percent, why } from "./reasons.ts";
 
@@ -9,7 +10,7 @@ beforeEach(() => setLanguage("en"));
 
 it("words the values of a reason by their names", () => {
   const splendor = game("splendor");
-  const noble = splendor.nobles.findIndex(({ cost }) => cost[3] === 4 && cost[4] === 4);
+  const noble = noblesOf(splendor).findIndex(({ cost }) => cost[3] === 4 && cost[4] === 4);
   const card = splendor.cards.findIndex(({ bonus, points }) => bonus === "black" && points === 0);
   const reason = { code: "why-deny-noble", values: { player: 1, card, noble } };
   expect(why(splendor, reason, names)).toBe(

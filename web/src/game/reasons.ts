@@ -1,10 +1,11 @@
 /** Why a move is good, how good, in words: the same messages as in the terminal. */
 
+import { traitsOf } from "../games/traits.ts";
 import { join, t, type Values } from "../language/index.ts";
 import type { GameInfo, Reason } from "../wire/types.ts";
 import type { Position } from "./places.ts";
 import { belongs } from "./plans.ts";
-import { card, colour, offer, royal, tokens } from "./words.ts";
+import { card, colour, offer, tokens } from "./words.ts";
 
 /** A reason as a sentence; a value is worded by its name, see `cabochon.analysis.reason`. */
 export function why(game: GameInfo, reason: Reason, names: readonly string[]): string {
@@ -27,9 +28,8 @@ function wordsOf(
     case "card":
       return card(game, value);
     case "noble":
-      return tokens(game, game.nobles[value]?.cost ?? []);
     case "royal":
-      return royal(game, value);
+      return traitsOf(game.name).patrons.why(game, value);
     case "player":
       return names[value] ?? "";
     default:

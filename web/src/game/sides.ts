@@ -1,14 +1,8 @@
-/** Who wins together. */
+/** Who wins together: a position says it (`sides`), and before there is one, the game's traits. */
 
-import type { TableState } from "../wire/types.ts";
-
-export type Settings = TableState["settings"];
-
-/** The seats of each side; everybody is a side of their own, unless those opposite each other play together. */
-export function sides(players: number, settings: Readonly<Record<string, unknown>>): number[][] {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  if (settings["teams"] !== true) return seats.map((seat) => [seat]);
-  return [seats.filter((seat) => seat % 2 === 0), seats.filter((seat) => seat % 2 === 1)];
+/** Everybody is a side of their own. */
+export function alone(players: number): number[][] {
+  return Array.from({ length: players }, (_, seat) => [seat]);
 }
 
 /** The side of a seat, or null where everybody plays alone. */

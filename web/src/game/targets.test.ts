@@ -31,19 +31,20 @@ describe("targets", () => {
   });
 
   it("stand for cards in the market, in the own hand and in those of others", () => {
+    const played = scenes[0]?.game;
     const position = structuredClone(scenes[0]?.view.position);
     const [mine, theirs] = position?.players ?? [];
-    if (!position || !mine || !theirs) throw new Error("the fixtures have no position");
+    if (!played || !position || !mine || !theirs) throw new Error("the fixtures have no position");
     mine.reserved = [{ card: 5, hidden: false, deck: "1", level: 1 }];
     theirs.reserved = [
       { card: null, hidden: true, deck: "1", level: 1 },
       { card: 7, hidden: false, deck: "1", level: 1 },
     ];
-    expect(cardOf("card-2b", position, 0)).toBe(cardAt(position, "2b", 0));
-    expect(cardOf("hand-1", position, 0)).toBe(5);
-    expect(cardOf("seen-1-2", position, 0)).toBe(7);
-    expect(cardOf("seen-1-1", position, 0)).toBeNull();
-    expect(cardOf("deck-1", position, 0)).toBeNull();
-    expect(cardOf("bank-w", position, 0)).toBeNull();
+    expect(cardOf("card-2b", played, position, 0)).toBe(cardAt(played, position, "2b", 0));
+    expect(cardOf("hand-1", played, position, 0)).toBe(5);
+    expect(cardOf("seen-1-2", played, position, 0)).toBe(7);
+    expect(cardOf("seen-1-1", played, position, 0)).toBeNull();
+    expect(cardOf("deck-1", played, position, 0)).toBeNull();
+    expect(cardOf("bank-w", played, position, 0)).toBeNull();
   });
 });

@@ -3,12 +3,13 @@
  * theirs-w, colour-w, replenish, pass, privilege. Cards in the hands of others are seen-1-2: they can be looked at.
  */
 
+import type { GameInfo } from "../wire/types.ts";
 import { cardAt, type Position } from "./places.ts";
 
 /** The target of a place: card-2c, deck-2 for 2t, hand-1 for h1. */
 export function targetOf(place: string): string {
-  if (place.endsWith("t")) return `deck-${place.charAt(0)}`;
-  return place.startsWith("h") ? `hand-${place.charAt(1)}` : `card-${place}`;
+  if (place.endsWith("t")) return `deck-${place.slice(0, -1)}`;
+  return place.startsWith("h") ? `hand-${place.slice(1)}` : `card-${place}`;
 }
 
 /** The place of a target, the other way round; null for what is no place of a card. */
@@ -19,9 +20,9 @@ export function targetPlace(target: string): string | null {
 }
 
 /** The card that a target stands for, null where nobody sees one; `near` is the seat whose hand can be pressed. */
-export function cardOf(target: string, position: Position, near: number): number | null {
+export function cardOf(target: string, game: GameInfo, position: Position, near: number): number | null {
   const seen = /^seen-(\d)-(\d)$/.exec(target);
-  if (seen) return cardAt(position, `h${seen[2] ?? ""}`, Number(seen[1]));
+  if (seen) return cardAt(game, position, `h${seen[2] ?? ""}`, Number(seen[1]));
   const place = targetPlace(target);
-  return place === null ? null : cardAt(position, place, near);
+  return place === null ? null : cardAt(game, position, place, near);
 }

@@ -105,6 +105,20 @@ describe.each(playedOn)("a game of $record.game, played on after $before decisio
     expect(failed({ orders: { ...record.orders, [pool]: order } })).toEqual([poolName(pool)]);
   });
 
+  it("passes however decks and verbs are called", () => {
+    const played = game(record.game);
+    const renamed = {
+      ...played,
+      decks: played.decks.map((deck) => ({ ...deck, name: `x${deck.name}` })),
+      verbs: played.verbs.map((verb) => (verb.draws ? { ...verb, name: "refill" } : verb)),
+    };
+    const moves = record.moves.map((move) =>
+      move.replace(/^(buy|reserve) (\d)/, "$1 x$2").replace(/^replenish$/, "refill"),
+    );
+    const checks = verify({ ...record, moves }, renamed, record.commitment, before);
+    expect(checks).toEqual(check({}));
+  });
+
   it("is no game from its beginning on", () => {
     expect(verify(record, game(record.game), record.commitment).some(({ passed }) => passed === false)).toBe(
       true,

@@ -1,7 +1,8 @@
 /** Verifies the shuffles of a finished game in the page itself, so that nobody has to trust the server. */
 
 import { traitsOf } from "../games/traits.ts";
-import type { GameInfo, GameName } from "../wire/types.ts";
+import type { DeckInfo, GameInfo, GameName } from "../wire/types.ts";
+import { deckAt, parts, verbOf } from "./places.ts";
 import { commitmentTo, shuffled } from "./shuffles.ts";
 
 /** What `match.to_json()` writes: docs/record.md. */
@@ -49,11 +50,11 @@ export function verify(
   if (secret === null) return [...checks, { id: "setup", values: {}, passed: null }];
   if (before !== null) checks.push({ id: "dealt", values: {}, passed: null });
   const orders =
-    before === null ? drawnOrders(record, game, secret) : reshuffledDecks(record, secret, before);
+    before === null ? drawnOrders(record, game, secret) : reshuffledDecks(record, game, secret, before);
   for (const [pool, order] of Object.entries(orders)) {
-    checks.push({ ...named(pool), passed: sameOrder(record.orders[pool], order) });
+    checks.push({ ...named(pool, game), passed: sameOrder(record.orders[pool], order) });
   }
-  const earlier = record.moves.slice(0, before ?? 0).filter((move) => move === "replenish").length;
+  const earlier = record.moves.slice(0, before ?? 0).filter((move) => verbOf(game, move)?.draws).length;
   record.refills.forEach((refill, index) => {
     if (index < earlier) return; // it comes from the other game
     // A refill empties the bag, so what came out is what was in it.
@@ -64,52 +65,49 @@ export function verify(
   return checks;
 }
 
-/** What a pool is called: the decks are told apart by their level, "level2"; the others have a word of their own. */
-function named(pool: string): Pick<Check, "id" | "values"> {
-  const level = /^level(\d)$/.exec(pool)?.[1];
-  return level === undefined ? { id: pool, values: {} } : { id: "deck", values: { level } };
+/** What a pool is called: the decks are told apart by their level, the others have a word of their own. */
+function named(pool: string, game: GameInfo): Pick<Check, "id" | "values"> {
+  const deck = game.decks.find((deck) => deck.pool === pool);
+  return deck ? { id: "deck", values: { level: deck.level } } : { id: pool, values: {} };
 }
 
 /** Everything that chance puts into order before the game, as the secret gives it. */
 function drawnOrders(record: MatchRecord, game: GameInfo, secret: string): Record<string, number[]> {
-  const orders: Record<string, number[]> = {};
-  for (const level of [1, 2, 3]) {
-    const cards = game.cards.flatMap((card, number) => (card.level === level ? [number] : []));
-    orders[`level${level}`] = shuffled(secret, `level${level}`, cards);
-  }
-  const others = traitsOf(record.game).setup.pools(game, record.names.length);
-  for (const [name, { pool, drawn }] of Object.entries(others)) {
-    orders[name] = shuffled(secret, name, pool).slice(0, drawn);
-  }
-  if (record.settings["start"] === "random") {
-    const seats = record.names.map((_, seat) => seat);
-    orders["start"] = shuffled(secret, "start", seats).slice(0, 1);
-  }
-  return orders;
+  const drawn = game.pools.filter(
+    ({ name, players }) =>
+      players === record.names.length && (name !== "start" || record.settings["start"] === "random"),
+  );
+  return Object.fromEntries(
+    drawn.map(({ name, numbers, kept }) => [name, shuffled(secret, name, numbers).slice(0, kept)]),
+  );
 }
 
 /** The decks of a game that was played on: what had been drawn stays, the secret orders the rest. */
-function reshuffledDecks(record: MatchRecord, secret: string, before: number): Record<string, number[]> {
-  const decks: Record<string, number[]> = {};
-  for (const level of [1, 2, 3]) {
-    const order = (record.orders[`level${level}`] ?? []).map(Number);
-    const drawn = Math.min(order.length, drawnCards(record, level, before));
+function reshuffledDecks(
+  record: MatchRecord,
+  game: GameInfo,
+  secret: string,
+  before: number,
+): Record<string, number[]> {
+  const orders = game.decks.map((deck): [pool: string, order: number[]] => {
+    const order = (record.orders[deck.pool] ?? []).map(Number);
+    const drawn = Math.min(order.length, drawnCards(record, game, deck, before));
     const rest = order.slice(drawn).sort((a, b) => a - b);
-    decks[`level${level}`] = [...order.slice(0, drawn), ...shuffled(secret, `level${level}`, rest)];
-  }
-  return decks;
+    return [deck.pool, [...order.slice(0, drawn), ...shuffled(secret, deck.pool, rest)]];
+  });
+  return Object.fromEntries(orders);
 }
 
-/** How many cards of a level had been dealt after some decisions: the face-up ones, and one for each that left. */
-function drawnCards(record: MatchRecord, level: number, before: number): number {
-  const faceUp = traitsOf(record.game).setup.faceUp(level, record.settings);
+/** How many cards of a deck had been dealt after some decisions: the face-up ones, and one for each that left. */
+function drawnCards(record: MatchRecord, game: GameInfo, deck: DeckInfo, before: number): number {
+  const isAboutCard = (move: string) => verbOf(game, move)?.form === "place";
   const settled = record.moves.slice(0, before);
   // A purchase that still waits for its payment has not taken its card.
-  if (/^(cover|pay)\b/.test(record.moves[before] ?? "")) {
-    settled.splice(settled.findLastIndex((move) => move.startsWith("buy ")));
+  if (verbOf(game, record.moves[before] ?? "")?.phase === "pay") {
+    settled.splice(settled.findLastIndex(isAboutCard));
   }
-  const left = settled.filter((move) => new RegExp(`^(buy|reserve) ${level}[a-et]$`).test(move));
-  return faceUp + left.length;
+  const left = settled.filter((move) => isAboutCard(move) && deckAt(game, parts(move)[1]) === deck);
+  return traitsOf(game.name).faceUp(deck, game, record.settings) + left.length;
 }
 
 function sameOrder(given: readonly (number | null)[] | undefined, wanted: readonly number[]): boolean {

@@ -1,7 +1,9 @@
 import { game, offered, scenes, told } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import { card, offer, royal, standing, story, tokens } from "./words.ts";
+import type { DuelPosition, SplendorPosition } from "../wire/types.ts";
+import type { Position } from "./places.ts";
+import { card, offer, standing, story, tokens } from "./words.ts";
 
 // The sentences of the fixture are the terminal's.
 describe.each(["en", "fr", "ja"] as const)("%s", (code) => {
@@ -16,6 +18,15 @@ describe.each(["en", "fr", "ja"] as const)("%s", (code) => {
   });
 });
 
+/** How the first player stands who has received somebody. */
+function received<P extends Position>(name: string, change: (player: P["players"][number]) => void): string {
+  const scene = scenes.find(({ view }) => view.position.game === name);
+  if (!scene) throw new Error(`no position of ${name}`);
+  const position = structuredClone(scene.view.position) as P;
+  change(position.players[0] as P["players"][number]);
+  return standing(scene.game, position, 0, "Ann");
+}
+
 describe("words", () => {
   beforeAll(() => setLanguage("en"));
   const duel = game("duel");
@@ -27,7 +38,6 @@ describe("words", () => {
     expect(card(duel, wild)).toMatch(/^wild/);
     const plain = duel.cards.findIndex(({ bonus }) => bonus === "none");
     expect(card(duel, plain)).toMatch(/^no bonus, \d+ points/);
-    expect(royal(duel, 0)).toMatch(/^\d points?/);
   });
 
   it("count tokens", () => {
@@ -45,5 +55,26 @@ describe("words", () => {
     const duelScene = scenes.find(({ game }) => game.name === "duel");
     if (!duelScene) throw new Error("no position of Duel");
     expect(standing(duel, duelScene.view.position, 0, "Ann")).toMatch(/^Ann, \d+ points?, .*crowns?/);
+  });
+
+  it("say who came to somebody", () => {
+    expect(received<SplendorPosition>("splendor", (player) => (player.nobles = [3]))).toMatch(/, 1 noble$/);
+    expect(received<SplendorPosition>("splendor", (player) => (player.nobles = [3, 5]))).toMatch(
+      /, 2 nobles$/,
+    );
+    expect(received<DuelPosition>("duel", (player) => (player.royals = [0]))).toMatch(/, 1 royal$/);
+    expect(received<DuelPosition>("duel", (player) => (player.royals = [0, 2]))).toMatch(/, 2 royals$/);
+  });
+
+  it("tell cards by their deck, whatever it is called", () => {
+    const splendor = game("splendor");
+    const oriental = { ...splendor, decks: [{ name: "e2", level: 2, pool: "oriental2", row: 2 }] };
+    const scene = scenes.find(({ view }) => view.position.game === "splendor");
+    if (!scene) throw new Error("no position of Splendor");
+    const position = { ...scene.view.position, market: [[7, 8]], decks: [10] } as Position;
+    expect(offer(oriental, "reserve e2t", position)).toMatch(/deck 2/);
+    const deed = { kind: "reserve-top", seat: 0, place: "e2t" } as const;
+    expect(story(oriental, [deed], ["Ann"])).toMatch(/level 2/);
+    expect(offer(oriental, "reserve e2b", position)).toContain(card(splendor, 8));
   });
 });

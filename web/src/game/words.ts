@@ -6,7 +6,7 @@
 import { traitsOf } from "../games/traits.ts";
 import { join, t, tell } from "../language/index.ts";
 import type { Deed, GameInfo } from "../wire/types.ts";
-import { cardAt, parts, type Position } from "./places.ts";
+import { cardAt, deckAt, parts, type Position } from "./places.ts";
 import { targetsOf } from "./plans.ts";
 import { countsOf, total } from "./tokens.ts";
 
@@ -39,30 +39,15 @@ export function price(game: GameInfo, number: number): string {
   return tokens(game, game.cards[number]?.cost ?? []);
 }
 
-/** A noble: "Noble, 3 points, wants 4 red, 4 green". */
-export function noble(game: GameInfo, number: number): string {
-  const face = game.nobles[number];
-  return t("label-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
-}
-
-/** A royal card: "2 points, another turn". */
-export function royal(game: GameInfo, number: number): string {
-  const face = game.royals[number];
-  if (!face) return "?";
-  return join([t("points-words", { count: face.points }), ...abilities(face.abilities)]);
-}
-
 function bonus(name: string, count: number): string {
   if (name === "none") return t("bonus-none");
   if (name === "wild") return t("bonus-wild");
   return count === 2 ? t("bonus-double", { colour: t(`colour-${name}`) }) : t(`colour-${name}`);
 }
 
-function abilities(names: readonly string[]): string[] {
-  // That a card is wild shows in its bonus.
-  return names
-    .filter((name) => name !== "wild" && name !== "none")
-    .map((name) => t(`sign-${name.replaceAll("_", "-")}`));
+/** What cards and royals can do: "another turn". */
+export function abilities(names: readonly string[]): string[] {
+  return names.map((name) => t(`sign-${name.replaceAll("_", "-")}`));
 }
 
 // --- What can be done ---
@@ -81,7 +66,7 @@ export function offer(game: GameInfo, move: string, position: Position): string 
       return t(`do-${verb}`, { tokens: tokens(game, countsOf(game, letters)) });
     }
     case "reserve":
-      if (argument.endsWith("t")) return t("do-reserve-top", { level: Number(argument[0]) });
+      if (argument.endsWith("t")) return t("do-reserve-top", { level: levelAt(game, argument) });
       return offerOfCard(game, verb, argument, position);
     case "buy":
       return offerOfCard(game, verb, argument, position);
@@ -91,23 +76,24 @@ export function offer(game: GameInfo, move: string, position: Position): string 
     case "steal":
       return t(`do-${verb}`, { colour: colour(game, argument) });
     case "noble":
-      return offerOfNoble(game, Number(argument), position);
-    case "royal":
-      return t("do-royal", { royal: royal(game, Number(argument) - 1) });
+    case "royal": {
+      const { patrons } = traitsOf(game.name);
+      return t(`do-${verb}`, patrons.words(game, patrons.at(Number(argument), position) ?? -1));
+    }
     default:
       return t(`do-${verb}`);
   }
 }
 
-function offerOfCard(game: GameInfo, verb: string, place: string, position: Position): string {
-  const number = cardAt(position, place, position.to_move ?? -1);
-  if (number === null) return `${verb} ${place}`;
-  return t(`do-${verb}`, { card: card(game, number), cost: price(game, number) });
+/** What is on the back of the cards of a place. */
+function levelAt(game: GameInfo, place: string): number {
+  return deckAt(game, place)?.level ?? 0;
 }
 
-function offerOfNoble(game: GameInfo, place: number, position: Position): string {
-  const face = game.nobles[traitsOf(game.name).patrons.at(place, position) ?? -1];
-  return t("do-noble", { points: face?.points ?? 0, cost: tokens(game, face?.cost ?? []) });
+function offerOfCard(game: GameInfo, verb: string, place: string, position: Position): string {
+  const number = cardAt(game, position, place, position.to_move ?? -1);
+  if (number === null) return `${verb} ${place}`;
+  return t(`do-${verb}`, { card: card(game, number), cost: price(game, number) });
 }
 
 // --- What happened ---
@@ -127,7 +113,7 @@ export function deed(game: GameInfo, deed: Deed, names: readonly string[]): stri
     case "reserve-top":
       return t("did-reserve-top", {
         player,
-        level: Number(deed.place?.[0] ?? 0),
+        level: levelAt(game, deed.place ?? ""),
         gold: counts.at(-1) ?? 0,
       });
     case "buy":
@@ -143,9 +129,8 @@ export function deed(game: GameInfo, deed: Deed, names: readonly string[]): stri
     case "steal":
       return t("did-steal", { player, tokens: tokens(game, counts), opponent: names[1 - deed.seat] ?? "" });
     case "noble":
-      return t("did-noble", { player, points: game.nobles[deed.number ?? -1]?.points ?? 0 });
     case "royal":
-      return t("did-royal", { player, royal: royal(game, deed.number ?? -1) });
+      return t(`did-${deed.kind}`, { player, ...traitsOf(game.name).patrons.words(game, deed.number ?? -1) });
     case "replenish":
       return t("did-replenish", { player, count: total(counts) });
     case "pass":
@@ -175,6 +160,6 @@ export function standing(game: GameInfo, position: Position, seat: number, name:
   if ("crowns" in player) parts.push(t("crowns-words", { count: player.crowns }));
   const { patrons } = traitsOf(game.name);
   const count = patrons.of(player).length;
-  if (count) parts.push(t(`${patrons.name}-count`, { count }));
+  if (count) parts.push(t(`count-${patrons.name}`, { count }));
   return join(parts);
 }

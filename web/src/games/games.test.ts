@@ -3,8 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parts } from "../game/places.ts";
 import { total } from "../game/tokens.ts";
 import { setLanguage } from "../language/index.ts";
-import type { DuelPosition, SplendorPosition } from "../wire/types.ts";
+import type { DeckInfo, DuelPosition, SplendorPosition } from "../wire/types.ts";
+import { spiralOf } from "./duel/board.ts";
+import { goalsOf, privilegesOf } from "./duel/goals.ts";
+import { royalsOf } from "./duel/royals.ts";
 import { looksOf } from "./looks.ts";
+import { noblesOf } from "./splendor/nobles.ts";
 import { tableOf } from "./tables.ts";
 import { traitsOf } from "./traits.ts";
 
@@ -82,10 +86,24 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
+  it("knows before the game who wins together", () => {
+    for (const { settings, view } of own) {
+      const { players, sides } = view.position;
+      expect(traits.sides(players.length, settings)).toEqual(sides);
+    }
+  });
+
+  it("knows how many cards lie face up", () => {
+    for (const { game, settings, view } of own) {
+      const rows = game.decks.map((deck) => traits.faceUp(deck, game, settings));
+      expect(rows).toEqual(view.position.market.map((row) => row.length));
+    }
+  });
+
   it("makes plans of the decisions that it joins, and of no others", () => {
     const { verbs } = traits.joined;
-    for (const { view } of own) {
-      const plans = traits.joined.plans(view, view.seat ?? 0);
+    for (const { game, view } of own) {
+      const plans = traits.joined.plans(view, view.seat ?? 0, game);
       expect(plans.every((plan) => verbs.includes(parts(plan.moves[0] ?? "")[0]))).toBe(true);
       const joined = view.legal_moves.filter((move) => verbs.includes(parts(move)[0]));
       expect(new Set(plans.map((plan) => plan.moves[0]))).toEqual(new Set(joined));
@@ -95,7 +113,7 @@ describe.each(NAMES)("%s", (name) => {
 
 describe("Splendor", () => {
   beforeAll(() => setLanguage("en"));
-  const { supply, patrons, setup, aim } = traitsOf("splendor");
+  const { supply, patrons, faceUp, sides, aim } = traitsOf("splendor");
   const { game: info, position } = scene<SplendorPosition>(({ view }) => view.position.game === "splendor");
 
   it("has a bank that takes tokens back and adds a gold to a reserved card while there is one", () => {
@@ -111,20 +129,37 @@ describe("Splendor", () => {
     expect(patrons.at(99, position)).toBeNull();
   });
 
-  it("draws a noble more than there are players", () => {
-    const { nobles } = setup.pools(info, 3);
-    expect(nobles).toEqual({ pool: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], drawn: 4 });
-    expect([setup.faceUp(1, {}), setup.faceUp(1, { face_up: 3 })]).toEqual([4, 3]);
+  it("has as many cards face up as the settings say", () => {
+    const deck = info.decks[0] as DeckInfo;
+    expect([faceUp(deck, info, {}), faceUp(deck, info, { face_up: 3 })]).toEqual([4, 3]);
+  });
+
+  it("has teams of those who sit opposite each other", () => {
+    expect(sides(3, {})).toEqual([[0], [1], [2]]);
+    expect(sides(4, { teams: true })).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it("has nobles with points and wishes", () => {
+    expect(noblesOf(info)).toHaveLength(10);
+    for (const { points, cost } of noblesOf(info)) {
+      expect(points).toBe(3);
+      expect(cost).toHaveLength(info.tokens.length);
+    }
   });
 
   it("says how many points are needed", () => {
-    expect(aim({ target: 21 })).toContain("21");
+    expect(aim(info, { target: 21 })).toContain("21");
+    const usual = info.settings.map((shape) => ({ ...shape, default: 17 }));
+    expect(aim({ ...info, settings: usual }, {})).toContain("17");
   });
 });
 
 describe("Duel", () => {
-  const { supply, patrons, setup, aim } = traitsOf("duel");
-  const { position } = scene<DuelPosition>(({ view }) => view.position.game === "duel");
+  const { supply, patrons, faceUp, aim } = traitsOf("duel");
+  const { game: info, position } = scene<DuelPosition>(({ view }) => view.position.game === "duel");
 
   it("has a board from which lines are taken, and a bag", () => {
     expect(supply.targets("c3")).toEqual(["cell-c3"]);
@@ -140,14 +175,28 @@ describe("Duel", () => {
     expect(patrons.at(3, { ...position, royals: [0, 1] })).toBeNull();
   });
 
-  it("begins with 25 tokens and a pyramid", () => {
-    const { board } = setup.pools(game("duel"), 2);
-    expect(board?.pool).toHaveLength(25);
-    expect(board?.drawn).toBe(25);
-    expect(total([1, 2, 3].map((level) => setup.faceUp(level, {})))).toBe(12);
+  it("begins with a pyramid", () => {
+    const rows = info.decks.map((deck) => faceUp(deck, info, {}));
+    expect(rows).toEqual(position.market.map((row) => row.length));
+    expect(total(rows)).toBe(12);
+  });
+
+  it("has royals, a spiral and its goals from the catalogue", () => {
+    expect(royalsOf(info)).toHaveLength(4);
+    for (const { points, abilities } of royalsOf(info)) {
+      expect(points).toBeGreaterThan(1);
+      expect(abilities.length).toBeLessThan(2);
+    }
+    expect(new Set(spiralOf(info)).size).toBe(25);
+    expect(spiralOf(info)[0]).toBe("c3");
+    expect(goalsOf(info)).toEqual({ points: 20, crowns: 10, colour: 10 });
+    expect(privilegesOf(info)).toBe(3);
+    const longer = { ...info, numbers: { points: 30, crowns: 12, colour_points: 14, privileges: 5 } };
+    expect(goalsOf(longer)).toEqual({ points: 30, crowns: 12, colour: 14 });
+    expect(privilegesOf(longer)).toBe(5);
   });
 
   it("shows in the panels what there is to reach", () => {
-    expect(aim({})).toBeNull();
+    expect(aim(info, {})).toBeNull();
   });
 });

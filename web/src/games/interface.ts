@@ -7,9 +7,10 @@ import type { Component, Snippet } from "svelte";
 import type { Draft } from "../game/draft.ts";
 import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
-import type { Settings } from "../game/sides.ts";
+import type { Settings } from "../game/settings.ts";
+import type { Values } from "../language/index.ts";
 import type { Marks } from "../table/parts/marks.ts";
-import type { GameInfo, View } from "../wire/types.ts";
+import type { DeckInfo, GameInfo, View } from "../wire/types.ts";
 
 // --- Traits: what moves mean on the table. No screen, no rules. ---
 
@@ -35,6 +36,10 @@ export interface Patrons<P extends Position = Position> {
   home(number: number, position: P | null): string;
   /** The patrons of a player. */
   of(player: P["players"][number]): readonly number[];
+  /** What messages say of one: of an offer, and of what happened. */
+  words(game: GameInfo, number: number): Values;
+  /** One in a reason, which says more about it by itself. */
+  why(game: GameInfo, number: number): string;
 }
 
 /** What takes several decisions and is put together in one go. */
@@ -43,26 +48,21 @@ export interface Joined {
   readonly verbs: readonly string[];
   /** By verb, that of the decision which follows at once and says what the first was for. */
   readonly follows: Readonly<Record<string, string>>;
-  plans(view: View, seat: number): Plan[];
-}
-
-/** What a verifier has to know about the setup, beyond the decks. */
-export interface Setup {
-  /** Everything else that chance puts into order before the game: out of which numbers, and how many are drawn. */
-  pools(game: GameInfo, players: number): Record<string, { pool: readonly number[]; drawn: number }>;
-  /** How many cards of a level lie face up. */
-  faceUp(level: number, settings: Settings): number;
+  plans(view: View, seat: number, game: GameInfo): Plan[];
 }
 
 export interface Traits<P extends Position = Position> {
   readonly supply: Supply<P>;
   readonly patrons: Patrons<P>;
   readonly joined: Joined;
-  readonly setup: Setup;
+  /** How many cards of a deck lie face up. */
+  faceUp(deck: DeckInfo, game: GameInfo, settings: Settings): number;
+  /** Who will win together at a table where no game has begun; afterwards the position says it. */
+  sides(players: number, settings: Readonly<Record<string, unknown>>): number[][];
   /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
   next(draft: Draft): string | null;
   /** What there is to reach, for those who wait; null if their panels say it. */
-  aim(settings: Settings): string | null;
+  aim(game: GameInfo, settings: Settings): string | null;
 }
 
 // --- Looks: what is drawn of a game where none is played. ---
@@ -80,7 +80,6 @@ export interface Looks {
 export interface TableProps {
   view: View;
   game: GameInfo;
-  settings: Settings;
   /** The seat that is shown nearest to the person: their own, or the one to move on a shared screen. */
   near: number;
   /** What is being put together; null when nothing can be decided here (watching, waiting, game over). */

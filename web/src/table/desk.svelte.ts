@@ -94,7 +94,7 @@ export class Desk {
 
   /** The card that a target stands for; null where nobody sees one. */
   card(target: string): number | null {
-    return this.view === null ? null : cardOf(target, this.view.position, this.near);
+    return this.view === null ? null : cardOf(target, this.#game(), this.view.position, this.near);
   }
 
   /** Whose hand the targets hand-1 … are; the page says so. */

@@ -68,11 +68,11 @@ export interface Wire {
   NewAnalysis: NewAnalysis;
   NewName: NewName;
   NewTable: NewTable;
-  NobleFace: NobleFace;
   Outcome: Outcome;
   Ping: Ping;
   Play: Play;
   Pong: Pong;
+  PoolInfo: PoolInfo;
   Presence: Presence;
   Problem: Problem;
   Proposal: Proposal;
@@ -83,7 +83,6 @@ export interface Wire {
   Resign: Resign;
   Resume: Resume;
   Return: Return;
-  RoyalFace: RoyalFace;
   Seat: Seat;
   SeatPlan: SeatPlan;
   ServerMessage: ServerMessage;
@@ -346,6 +345,10 @@ export interface Catalogue {
 }
 /**
  * A game: its settings and its components. A card's number is its place in `cards`.
+ *
+ * `components` is what else lies on the table, by name, in the game's own form: Splendor's `nobles`
+ * (`points`, `cost`), Duel's `royals` (`points`, `abilities`) and its `spiral`, the cells ("c3") in the
+ * order in which they are filled. `numbers` are those of the rules that people are shown.
  */
 export interface GameInfo {
   name: string;
@@ -362,26 +365,36 @@ export interface GameInfo {
     };
   };
   cards: CardFace[];
-  nobles: NobleFace[];
-  royals: RoyalFace[];
-  spiral: string[];
+  components: {
+    [k: string]: unknown[];
+  };
+  numbers: {
+    [k: string]: number;
+  };
+  pools: PoolInfo[];
 }
 /**
  * A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called.
+ *
+ * `row` is how many places there are for its cards on the table; settings may leave some of them out.
  */
 export interface DeckInfo {
   name: string;
   level: number;
   pool: string;
+  row: number;
 }
 /**
  * A kind of decision: how its argument is written, and the phase in which it is asked for.
+ *
+ * `draws`: chance decides what comes of it, as with Duel's refill.
  */
 export interface VerbInfo {
   name: string;
   form: "nothing" | "place" | "number" | "tokens" | "token" | "cell" | "line";
   phase: string;
   in_order: boolean;
+  draws: boolean;
 }
 /**
  * A switch, one of several words, or a whole number from `low` to `high`.
@@ -394,13 +407,16 @@ export interface SettingShape {
   low: number;
   high: number;
 }
-export interface NobleFace {
-  points: number;
-  cost: number[];
-}
-export interface RoyalFace {
-  points: number;
-  abilities: string[];
+/**
+ * What chance puts into order before a game for so many: out of which numbers, and how many are kept.
+ *
+ * All decks are among them; `start` is the seat that begins, unless the settings say which.
+ */
+export interface PoolInfo {
+  name: string;
+  players: number;
+  numbers: number[];
+  kept: number;
 }
 /**
  * The first message of a client, and its answer to a gap: send what came after this number.

@@ -16,6 +16,7 @@ from cabochon.games.duel.cards import (
     FIRST,
     FIRST_TOKEN,
     LETTERS,
+    PRIVILEGES,
     ROYALS,
     SIDE,
     SPIRAL,
@@ -40,6 +41,12 @@ class Duel(Game):
     tokens = TOKENS
     letters = LETTERS
     token_limit = TOKEN_LIMIT
+    numbers: ClassVar[Mapping[str, int]] = {
+        "points": rules.VICTORY_POINTS,
+        "crowns": rules.VICTORY_CROWNS,
+        "colour_points": rules.VICTORY_COLOUR_POINTS,
+        "privileges": PRIVILEGES,
+    }
     cards = CARDS
     decks = DECKS
     first = FIRST

@@ -1,12 +1,14 @@
 """The games and bots of this server, as the page needs them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import cabochon
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.games.components import Card
+from cabochon.games.base import Game
+from cabochon.games.components import Card, Deck
 from cabochon.games.settings import Setting
+from cabochon.games.verbs import Verb
 from cabochon.players import PlayerSpec
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
@@ -33,24 +35,46 @@ def _bot_info(name: str, spec: PlayerSpec) -> wire.BotInfo:
 
 def _game_info(name: str) -> wire.GameInfo:
     game = find_game(name)
-    components = {"nobles": [], "royals": [], "spiral": [], **game.components}
     return {
         "name": name,
         "player_counts": list(game.player_counts),
         "tokens": list(game.tokens),
         "letters": game.letters,
         "token_limit": game.token_limit,
-        "decks": [{"name": deck.name, "level": deck.level, "pool": deck.pool} for deck in game.decks],
-        "verbs": [
-            {"name": verb.name, "form": verb.form.value, "phase": verb.phase, "in_order": verb.in_order}
-            for verb in game.verbs
-        ],
+        "decks": [_deck(game, deck) for deck in game.decks],
+        "verbs": [_verb(verb) for verb in game.verbs],
         "settings": [_setting(setting) for setting in game.settings],
         "variants": {variant: dict(values) for variant, values in game.variants.items()},
         "cards": [_card(card) for card in game.cards],
-        "nobles": components["nobles"],
-        "royals": components["royals"],
-        "spiral": components["spiral"],
+        "components": dict(game.components),
+        "numbers": dict(game.numbers),
+        "pools": [pool for players in game.player_counts for pool in _pools(game, players)],
+    }
+
+
+def _deck(game: Game, deck: Deck) -> wire.DeckInfo:
+    row = sum(place[:-1] == deck.name for place in game.buying_places)
+    return {"name": deck.name, "level": deck.level, "pool": deck.pool, "row": row}
+
+
+def _pools(game: Game, players: int) -> Iterator[wire.PoolInfo]:
+    for name, numbers in game.pools(players, game.check_settings(players, {})).items():
+        kept = game.kept(name, players)
+        yield {
+            "name": name,
+            "players": players,
+            "numbers": numbers,
+            "kept": len(numbers) if kept is None else kept,
+        }
+
+
+def _verb(verb: Verb) -> wire.VerbInfo:
+    return {
+        "name": verb.name,
+        "form": verb.form.value,
+        "phase": verb.phase,
+        "in_order": verb.in_order,
+        "draws": verb.draws,
     }
 
 

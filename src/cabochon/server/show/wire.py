@@ -38,16 +38,6 @@ class CardFace(TypedDict):
     cost: list[int]
 
 
-class NobleFace(TypedDict):
-    points: int
-    cost: list[int]
-
-
-class RoyalFace(TypedDict):
-    points: int
-    abilities: list[str]
-
-
 class SettingShape(TypedDict):
     """A switch, one of several words, or a whole number from `low` to `high`."""
 
@@ -60,24 +50,49 @@ class SettingShape(TypedDict):
 
 
 class DeckInfo(TypedDict):
-    """A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called."""
+    """A deck: how its places begin ("2" for 2c and 2t), what is on its backs, what its order is called.
+
+    `row` is how many places there are for its cards on the table; settings may leave some of them out.
+    """
 
     name: str
     level: int
     pool: str
+    row: int
+
+
+class PoolInfo(TypedDict):
+    """What chance puts into order before a game for so many: out of which numbers, and how many are kept.
+
+    All decks are among them; `start` is the seat that begins, unless the settings say which.
+    """
+
+    name: str
+    players: int
+    numbers: list[int]
+    kept: int
 
 
 class VerbInfo(TypedDict):
-    """A kind of decision: how its argument is written, and the phase in which it is asked for."""
+    """A kind of decision: how its argument is written, and the phase in which it is asked for.
+
+    `draws`: chance decides what comes of it, as with Duel's refill.
+    """
 
     name: str
     form: Literal["nothing", "place", "number", "tokens", "token", "cell", "line"]
     phase: str
     in_order: bool
+    draws: bool
 
 
 class GameInfo(TypedDict):
-    """A game: its settings and its components. A card's number is its place in `cards`."""
+    """A game: its settings and its components. A card's number is its place in `cards`.
+
+    `components` is what else lies on the table, by name, in the game's own form: Splendor's `nobles`
+    (`points`, `cost`), Duel's `royals` (`points`, `abilities`) and its `spiral`, the cells ("c3") in the
+    order in which they are filled. `numbers` are those of the rules that people are shown.
+    """
 
     name: GameName
     player_counts: list[int]
@@ -89,10 +104,9 @@ class GameInfo(TypedDict):
     settings: list[SettingShape]
     variants: dict[str, dict[str, bool | int | str]]
     cards: list[CardFace]
-    nobles: list[NobleFace]
-    royals: list[RoyalFace]
-    spiral: list[str]
-    """Duel's cells ("c3") in the order in which they are filled; empty in Splendor."""
+    components: dict[str, list[object]]
+    numbers: dict[str, int]
+    pools: list[PoolInfo]
 
 
 class BotInfo(TypedDict):

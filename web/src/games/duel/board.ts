@@ -1,7 +1,12 @@
 /** The board by the names of its cells: a1 to e5. */
 
 import { COLUMNS } from "../../game/places.ts";
-import type { DuelPosition } from "../../wire/types.ts";
+import type { DuelPosition, GameInfo } from "../../wire/types.ts";
+
+/** The cells in the order in which they are filled. */
+export function spiralOf(game: GameInfo): readonly string[] {
+  return (game.components["spiral"] ?? []) as string[];
+}
 
 /** The name of a cell: column and row from 0. */
 export function cellName(column: number, row: number): string {

@@ -1,21 +1,21 @@
 /** What is done in one go: a gold with the card that is reserved for it, and several privileges at once. */
 
-import { cardAt, marketPlaces, parts, deckSize } from "../../game/places.ts";
+import { cardAt, deckSize, marketPlaces, parts, topOf } from "../../game/places.ts";
 import type { Plan } from "../../game/plans.ts";
 import { targetOf } from "../../game/targets.ts";
-import type { DuelPosition, View } from "../../wire/types.ts";
+import type { DuelPosition, GameInfo, View } from "../../wire/types.ts";
 
-export function joinedPlans({ position, legal_moves: legal }: View, seat: number): Plan[] {
+export function joinedPlans({ position, legal_moves: legal }: View, seat: number, game: GameInfo): Plan[] {
   const duel = position as DuelPosition;
-  return [...reservations(legal, duel), ...privileges(legal, duel.players[seat]?.privileges ?? 0)];
+  return [...reservations(legal, duel, game), ...privileges(legal, duel.players[seat]?.privileges ?? 0)];
 }
 
 /** Whichever is pressed first, the gold or the card. */
-function reservations(legal: readonly string[], position: DuelPosition): Plan[] {
+function reservations(legal: readonly string[], position: DuelPosition, game: GameInfo): Plan[] {
   const golds = legal.filter((move) => move.startsWith("gold "));
   const places = [
-    ...marketPlaces(position).filter((place) => cardAt(position, place, 0) !== null),
-    ...position.decks.flatMap((_, level) => (deckSize(position, level) > 0 ? [`${level + 1}t`] : [])),
+    ...marketPlaces(game, position).filter((place) => cardAt(game, position, place, 0) !== null),
+    ...game.decks.filter((deck) => deckSize(game, position, deck) > 0).map(topOf),
   ];
   return golds.flatMap((gold) =>
     places.map((place): Plan => {

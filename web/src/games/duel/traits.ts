@@ -1,11 +1,13 @@
 /** Splendor Duel: tokens lie on the board and go into the bag; each royal has its own place. */
 
+import { alone } from "../../game/sides.ts";
 import { letterOf } from "../../game/tokens.ts";
 import { t } from "../../language/index.ts";
-import type { DuelPosition, GameInfo } from "../../wire/types.ts";
+import type { DuelPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { cellsOf, tokenOn } from "./board.ts";
 import { joinedPlans } from "./joined.ts";
+import { royal } from "./royals.ts";
 
 const cell = (name: string) => `cell-${name}`;
 
@@ -24,24 +26,15 @@ export const traits: Traits<DuelPosition> = {
     at: (place, position) => (position.royals.includes(place - 1) ? place - 1 : null),
     home: (number) => `royal-${number + 1}`,
     of: (player) => player.royals,
+    words: (game, number) => ({ royal: royal(game, number) }),
+    why: royal,
   },
   joined: { verbs: ["gold", "privilege"], follows: { gold: "reserve" }, plans: joinedPlans },
-  setup: {
-    pools(game) {
-      const tokens = allTokens(game);
-      return { board: { pool: tokens, drawn: tokens.length } };
-    },
-    faceUp: (level) => 6 - level,
-  },
+  faceUp: (deck) => deck.row,
+  sides: alone,
   next({ kind, chosen }) {
     if (kind !== "reserve") return null;
     return chosen.some((target) => target.startsWith("cell-")) ? t("ask-duel-reserve") : t("hint-gold");
   },
   aim: () => null,
 };
-
-/** The 25 tokens: four of each gem, two pearls, three gold. */
-function allTokens(game: GameInfo): number[] {
-  const numbers: Record<string, number> = { pearl: 2, gold: 3 };
-  return game.tokens.flatMap((name, token) => Array<number>(numbers[name] ?? 4).fill(token));
-}

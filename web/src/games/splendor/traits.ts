@@ -1,8 +1,11 @@
 /** Splendor: tokens lie in the bank, nobles at their places. */
 
+import { numberSet } from "../../game/settings.ts";
+import { alone } from "../../game/sides.ts";
 import { t } from "../../language/index.ts";
 import type { SplendorPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
+import { nobleWords } from "./nobles.ts";
 
 const bank = (letter: string) => `bank-${letter}`;
 
@@ -21,15 +24,16 @@ export const traits: Traits<SplendorPosition> = {
       return index < 0 ? "nobles" : `noble-${index + 1}`;
     },
     of: (player) => player.nobles,
+    words: nobleWords,
+    why: (game, number) => nobleWords(game, number).cost,
   },
   joined: { verbs: [], follows: {}, plans: () => [] },
-  setup: {
-    pools: (game, players) => ({
-      nobles: { pool: [...game.nobles.keys()], drawn: players + 1 },
-    }),
-    faceUp: (_, settings) => Number(settings["face_up"] ?? 4),
+  faceUp: (_, game, settings) => numberSet(game, settings, "face_up"),
+  sides(players, settings) {
+    if (settings["teams"] !== true) return alone(players);
+    const seats = [...Array(players).keys()];
+    return [0, 1].map((side) => seats.filter((seat) => seat % 2 === side));
   },
-  // Five, however many cards lie there.
   next: () => null,
-  aim: (settings) => t("target-points", { count: Number(settings["target"] ?? 15) }),
+  aim: (game, settings) => t("target-points", { count: numberSet(game, settings, "target") }),
 };

@@ -17,7 +17,7 @@ import {
 } from "./plan.ts";
 
 const empty = { tokens: [], letters: "", token_limit: 10, decks: [], verbs: [] };
-const nothing = { ...empty, cards: [], nobles: [], royals: [], spiral: [] };
+const nothing = { ...empty, cards: [], components: {}, numbers: {}, pools: [] };
 const number = (name: string, usual: number, low: number, high: number) =>
   ({ name, kind: "number", default: usual, choices: [], low, high }) as const;
 const turned = (name: string, usual: boolean) =>

@@ -3,8 +3,15 @@ import type { Deed, DuelPosition, Event, GameInfo, MoveEvent, SplendorPosition }
 import { ends, flights, lastTouched, standing, PAUSE, STAGGER } from "./flights.ts";
 
 const face = { level: 2, bonus: "white", bonus_count: 1, points: 0, crowns: 0, abilities: [], cost: [] };
-const rules = { player_counts: [2], settings: [], variants: {}, token_limit: 10, decks: [], verbs: [] };
-const common = { ...rules, nobles: [], royals: [], spiral: [] };
+const rules = { player_counts: [2], settings: [], variants: {}, token_limit: 10, verbs: [] };
+/** The third deck has a name of its own. */
+const decks = [1, 2, 3].map((level) => ({
+  name: level === 3 ? "e3" : String(level),
+  level,
+  pool: `level${level}`,
+  row: 4,
+}));
+const common = { ...rules, decks, components: {}, numbers: {}, pools: [] };
 const plain = { settings: {}, sides: [[0], [1]] };
 const splendor: GameInfo = {
   ...common,
@@ -95,8 +102,8 @@ describe("flights in Splendor", () => {
   });
 
   it("shows the back of a card reserved from a deck, and deals nothing", () => {
-    const found = fly({ kind: "reserve-top", seat: 1, tokens: [0, 0, 0, 0, 0, 1], place: "3t" });
-    expect(ways(found)).toEqual(["card deck-3 seat-1-hand", "o bank-o seat-1-o"]);
+    const found = fly({ kind: "reserve-top", seat: 1, tokens: [0, 0, 0, 0, 0, 1], place: "e3t" });
+    expect(ways(found)).toEqual(["card deck-e3 seat-1-hand", "o bank-o seat-1-o"]);
     expect(found[0]?.what).toEqual({ kind: "card", card: null, level: 3 });
   });
 

@@ -3,7 +3,7 @@
  * knows the screen. Ends are ids of targets ("bank-w", "card-2c", "cell-c3") or places ("seat-1", "bag"); an id
  * like "seat-1-w" names a part of the place "seat-1", for a table that shows it apart.
  */
-import { cardAt, type Position } from "../../game/places.ts";
+import { cardAt, deckAt, topOf, type Position } from "../../game/places.ts";
 import { targetOf } from "../../game/targets.ts";
 import { letterOf } from "../../game/tokens.ts";
 import { traitsOf } from "../../games/traits.ts";
@@ -131,20 +131,24 @@ function hops(deed: Deed, game: GameInfo, before: Position | null, after: Positi
       return [
         card(deed, game, `${seat}-hand`),
         ...spread(deed, game).map((letter) => token(letter, bank(letter), `${seat}-${letter}`)),
-        ...dealt(deed, after),
+        ...dealt(deed, game, after),
       ];
     case "buy":
       return [
         ...spread(deed, game).map((letter) => token(letter, `${seat}-${letter}`, supply.spent(letter))),
         card(deed, game, cardsOf(deed.seat, deed.card ?? null, game)),
-        ...dealt(deed, after),
+        ...dealt(deed, game, after),
       ];
     case "noble":
     case "royal": {
       const { number } = deed;
       if (number === undefined) return [];
       return [
-        { what: { kind: "patron", number }, from: patrons.home(number, before), to: `${seat}-${patrons.name}` },
+        {
+          what: { kind: "patron", number },
+          from: patrons.home(number, before),
+          to: `${seat}-${patrons.name}`,
+        },
       ];
     }
     case "gain-privilege":
@@ -181,17 +185,24 @@ export function cardsOf(seat: number, card: number | null, game: GameInfo): stri
 
 function card(deed: Deed, game: GameInfo, to: string): Hop {
   const number = deed.card ?? null;
-  const level = number === null ? Number(deed.place?.charAt(0)) : (game.cards[number]?.level ?? 1);
-  return { what: { kind: "card", card: number, level }, from: place(deed), to };
+  const level = number === null ? deckAt(game, deed.place ?? "")?.level : game.cards[number]?.level;
+  return { what: { kind: "card", card: number, level: level ?? 1 }, from: place(deed), to };
 }
 
 /** The card that takes the place of one that left the table. */
-function dealt(deed: Deed, after: Position): Hop[] {
+function dealt(deed: Deed, game: GameInfo, after: Position): Hop[] {
   const place = deed.place ?? "";
-  const card = place.startsWith("h") ? null : cardAt(after, place, deed.seat);
-  if (card === null) return [];
-  const level = Number(place.charAt(0));
-  return [{ what: { kind: "card", card, level }, from: `deck-${level}`, to: targetOf(place), settles: true }];
+  const deck = deckAt(game, place);
+  const card = deck ? cardAt(game, after, place, deed.seat) : null;
+  if (!deck || card === null) return [];
+  return [
+    {
+      what: { kind: "card", card, level: deck.level },
+      from: targetOf(topOf(deck)),
+      to: targetOf(place),
+      settles: true,
+    },
+  ];
 }
 
 /** The privileges in the supply after some deeds; one is gained from the opponent when nothing is left there. */

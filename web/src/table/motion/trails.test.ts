@@ -26,7 +26,7 @@ describe("trails", () => {
 
   it("lead cards to where they will lie", () => {
     const { game, view } = scene("splendor");
-    const bonus = game.cards[cardAt(view.position, "2c", 0) ?? -1]?.bonus ?? "";
+    const bonus = game.cards[cardAt(game, view.position, "2c", 0) ?? -1]?.bonus ?? "";
     const letter = game.letters.charAt(game.tokens.indexOf(bonus));
     expect(of("splendor", ["buy 2c", "cover w", "pay"])).toEqual([`card-2c seat-0-bonus-${letter}`]);
     expect(of("splendor", ["reserve 3t", "return w"])).toEqual(["deck-3 seat-0-hand", "seat-0-w bank-w"]);
@@ -63,20 +63,20 @@ describe("trails", () => {
 
 describe("what reasons speak of", () => {
   it("is ringed where it lies, on the table or in the hand", () => {
-    const { view } = scene("splendor");
+    const { game, view } = scene("splendor");
     const { position } = view;
     const [player] = position.players;
     if (player === undefined) throw new Error("nobody plays");
     const unseen = { card: null, hidden: true, level: 3 };
     const held = { card: 7, hidden: false, level: 1 };
     const found = { ...position, players: [{ ...player, reserved: [unseen, held] }] } as typeof position;
-    const card = cardAt(position, "2c", 0) ?? -1;
+    const card = cardAt(game, position, "2c", 0) ?? -1;
     const reasons = [
       { code: "why-buy-soon", values: { card } },
       { code: "why-buy-next", values: { card: 7 } },
       { code: "why-free", values: {} },
     ];
-    expect(meant(reasons, found, 0, 0)).toEqual([
+    expect(meant(reasons, game, found, 0, 0)).toEqual([
       { from: "card-2c", to: null },
       { from: "hand-2", to: null },
     ]);

@@ -30,11 +30,17 @@ export function trails(
 }
 
 /** The cards that reasons speak of, in sight of a seat: words alone may fit several. */
-export function meant(reasons: readonly Reason[], position: Position, seat: number, near: number): Trail[] {
+export function meant(
+  reasons: readonly Reason[],
+  game: GameInfo,
+  position: Position,
+  seat: number,
+  near: number,
+): Trail[] {
   const cards = new Set(reasons.map(({ values }) => values["card"]));
   const hand = (position.players[seat]?.reserved ?? []).map((_, index) => `h${index + 1}`);
-  return [...marketPlaces(position), ...hand].flatMap((place) => {
-    const card = cardAt(position, place, seat);
+  return [...marketPlaces(game, position), ...hand].flatMap((place) => {
+    const card = cardAt(game, position, place, seat);
     return card !== null && cards.has(card) ? [{ from: cardPlace(place, seat, near), to: null }] : [];
   });
 }
@@ -56,7 +62,7 @@ function trailsOf(move: string, game: GameInfo, position: Position, seat: number
       return [
         {
           from: cardPlace(argument, seat, near),
-          to: cardsOf(seat, cardAt(position, argument, seat), game),
+          to: cardsOf(seat, cardAt(game, position, argument, seat), game),
         },
       ];
     case "reserve":

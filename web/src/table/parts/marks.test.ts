@@ -1,6 +1,7 @@
 import { scenes } from "#tests/fixtures/index.ts";
 import { describe, expect, it } from "vitest";
 import { begin, press, type Draft } from "../../game/draft.ts";
+import { spiralOf } from "../../games/duel/board.ts";
 import type { DuelPosition } from "../../wire/types.ts";
 import { marksOf } from "./marks.ts";
 
@@ -27,7 +28,7 @@ describe("marks", () => {
 
   it("dims no cell before anything is chosen, and what does not fit afterwards", () => {
     const start = drafted("act", (moves) => line(moves) !== undefined);
-    const cells = start.game.spiral.map((cell) => `cell-${cell}`);
+    const cells = spiralOf(start.game).map((cell) => `cell-${cell}`);
     expect(cells.filter(marksOf(start, none).dimmed)).toEqual([]);
 
     const first = `cell-${line(start.view.legal_moves) ?? ""}`;
@@ -52,7 +53,7 @@ describe("marks", () => {
 
   it("dims everything that does not answer a question", () => {
     const draft = drafted("match");
-    const cells = draft.game.spiral.map((cell) => `cell-${cell}`);
+    const cells = spiralOf(draft.game).map((cell) => `cell-${cell}`);
     const answers = draft.view.legal_moves.map((move) => `cell-${move.slice(6)}`);
     const marks = marksOf(draft, none);
     expect(cells.filter((cell) => !marks.dimmed(cell)).sort()).toEqual(answers.sort());
