@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -14,7 +15,11 @@ from fluent.syntax.visitor import Visitor
 import cabochon
 from cabochon.games import game as find_game
 from cabochon.games import game_names
+from cabochon.games.duel.cards import ROYALS
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
+from cabochon.players.levels import LEVELS
+from cabochon.server.live.bots import BUILT_IN
+from cabochon.server.show import wire
 
 PACKAGE = Path(cabochon.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -193,9 +198,89 @@ def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
     wanted |= {f"do-{verb}" for verb in verbs} | {f"did-{verb}" for verb in verbs - {"cover", "pay"}}
     wanted |= {f"colour-{token}" for token in game.tokens} | {f"tokens-{token}" for token in game.tokens}
     wanted |= {f"variant-{variant}" for variant in game.variants} | {f"game-{name}"}
-    wanted |= {f"count-{guest}s" for guest in game.patrons}
+    wanted |= {f"count-{patron}s" for patron in game.patrons}
     wanted |= {"sign-" + ability.replace("_", "-") for card in game.cards for ability in card.abilities}
     assert wanted - IDS == set()
+
+
+# --- What the page puts together ---
+
+HOLE = re.compile(r"\$\{[^}]*\}")
+
+
+def templates_of(source: str) -> set[str]:
+    """The ids with holes that the page asks for: t(`ask-${phase}`, …) is ask-{}."""
+    return {HOLE.sub("{}", text) for text in re.findall(r"\bt\(\s*`([^`]+)`", source)}
+
+
+def listed(file: str, start: str) -> set[str]:
+    """The words of a list in a source of the page that begins like this."""
+    source = (PAGE / file).read_text(encoding="utf-8")
+    return set(re.findall(r'"([a-z-]+)"', source.partition(start)[2].partition("]")[0]))
+
+
+def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
+    """Every id with holes that the page asks for, and what can be in the holes."""
+    games = [find_game(name) for name in game_names()]
+    names = set(game_names())
+    tokens = {token for game in games for token in game.tokens}
+    verbs = {verb.name for game in games for verb in game.verbs}
+    faces = [*(face for game in games for face in game.cards), *ROYALS]
+    decks = {deck.pool for game in games for deck in game.decks}
+    pools = {pool for game in games for pool in game.pools(2, game.check_settings(2, {}))} - decks
+    settings = [setting for game in games for setting in game.settings]
+    variants = {variant for game in games for variant in game.variants}
+    dashed = {setting.name.replace("_", "-") for setting in settings}
+    phases = {(game.name, phase) for game in games for phase in game.phases if phase not in ("over", "pay")}
+    return {
+        "act-{}": listed("table/bar/MoveButtons.svelte", "NAMED: readonly unknown[] = [") | {"confirm"},
+        "ask-{}-{}": phases,
+        "bot-{}": {*BUILT_IN},
+        "bot-{}-about": {level.name for level in LEVELS},
+        "choice-{}": {choice.replace("_", "-") for setting in settings for choice in setting.choices},
+        "colour-{}": tokens,
+        "count-{}": {f"{patron}s" for game in games for patron in game.patrons},
+        "did-{}": verbs - {"cover", "pay"},
+        "do-{}": verbs,
+        "duel-ask-{}": {"colour", "steal", "royal"},
+        "event-{}": {"joined", "left", "resigned", "timeout", "agreed", "declined", "returned"},
+        "game-{}": names,
+        "grade-{}": {*get_args(wire.Grade)},
+        "guest-name-{}": listed("guest.svelte.ts", "STONES = ["),
+        "hint-{}": names,
+        "home-{}": names,
+        "level-name-{}": {str(level.number) for level in LEVELS},
+        "reason-{}": {"target", "deadlock", "prestige", "crowns", "colour", "resigned", "timeout"},
+        "rules-{}": variants | {"own"},
+        "seat-{}": {"me", "open", "local"},
+        "setting-{}": dashed,
+        "setting-{}-hint": dashed,
+        "sign-{}": {ability.replace("_", "-") for face in faces for ability in face.abilities},
+        "study-budget-{}": listed("study/budget.ts", "BUDGETS = ["),
+        "theme-{}": listed("theme.svelte.ts", "THEMES = ["),
+        "tokens-{}": tokens,
+        "variant-{}": variants | {"standard"},
+        "verified-{}": {"commitment", "published", "setup", "dealt", "deck", "refill"} | pools,
+    }
+
+
+def ids_of(template: str, values: Iterable[str | tuple[str, str]]) -> set[str]:
+    return {template.format(*((value,) if isinstance(value, str) else value)) for value in values}
+
+
+def test_every_message_that_the_page_puts_together_exists() -> None:
+    known = filled()
+    assert set().union(*map(templates_of, page_sources())) == known.keys(), "say what can be in the holes"
+    assert all(known.values())
+    assert set().union(*(ids_of(*each) for each in known.items())) - IDS == set()
+
+
+def test_messages_with_holes_are_found() -> None:
+    code = 't(`${name}-count`, { count }) t(\n  `ask-${game}-${of[phase] ?? ""}`) at(`cell-${c}`) t("bank")'
+    assert templates_of(code) == {"{}-count", "ask-{}-{}"}
+    assert ids_of("{}-count", ["nobles"]) == {"nobles-count"}
+    assert ids_of("ask-{}-{}", [("duel", "royal")]) == {"ask-duel-royal"}
+    assert not ids_of("{}-count", ["nobles", "royals"]) & IDS
 
 
 # --- Speaking ---
