@@ -80,7 +80,10 @@ def simulate(buffers: Buffers, seat: int) -> None:
     ):
         leaf = int(buffers.path[depth])
         if buffers.nodes[leaf].visits == 0:
-            expand(buffers, state, leaf, True, buffers.options[THRESHOLD], True)
+            # The evaluation has given the priors, too: asking a network is dear.
+            find_untried(buffers, state, leaf, mover)
+            buffers.nodes[leaf].expanded = 1
+            add_decisions(buffers, state, leaf, mover, buffers.options[THRESHOLD])
     for other in range(state.players):
         buffers.sums[other] += buffers.values[other]
     backup(buffers, depth, mover)
@@ -93,7 +96,7 @@ def expand_root(buffers: Buffers, seat: int) -> None:
     state = buffers.states[1]
     determinize(state, seat, buffers.rng)
     find_legal(buffers, state, ROOT)
-    expand(buffers, state, ROOT, count_actions(buffers.masks[LEGAL]) > 1, 0.0, False)
+    expand(buffers, state, ROOT, 0.0)
 
 
 def descend(buffers: Buffers, state: Any) -> int:
@@ -116,7 +119,7 @@ def descend(buffers: Buffers, state: Any) -> int:
         child = NONE
         for attempt in range(2):
             if due or attempt == 1:
-                expand(buffers, state, node, choice, threshold if attempt == 0 else 0.0, False)
+                expand(buffers, state, node, threshold if attempt == 0 else 0.0)
             child = select(buffers, state, node)
             if child != NONE:
                 break
@@ -146,24 +149,29 @@ def count_actions(mask: Mask) -> int:
     return number
 
 
-def expand(buffers: Buffers, state: Any, node: int, choice: bool, threshold: float, has_priors: bool) -> None:
-    """Add the legal decisions that are likely enough and not in the tree yet; what is forced is certain.
+def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> None:
+    """Add the legal decisions that are likely enough and not in the tree yet.
 
-    A node that has got its priors with its evaluation (`has_priors`) is expanded again only when its children
-    have too little of the probability in this draw, by the number of its visits: asking a network is dear.
+    A node that has got its priors with its evaluation is expanded again only when its children have too
+    little of the probability in this draw, by the number of its visits.
     """
     mover = to_move(state)
     there = buffers.nodes[node]
     known = find_untried(buffers, state, node, mover)
     if count_actions(buffers.masks[UNTRIED]) == 0:
         return
-    if has_priors:
-        there.expanded = 1
-    elif there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
+    if there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
         return
-    elif choice:
-        mask = buffers.masks[LEGAL]
+    mask = buffers.masks[LEGAL]
+    if count_actions(mask) > 1:
         find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors)
+    add_decisions(buffers, state, node, mover, threshold)
+
+
+def add_decisions(buffers: Buffers, state: Any, node: int, mover: int, threshold: float) -> None:
+    """Add the untried decisions that are likely enough; what is forced is certain."""
+    there = buffers.nodes[node]
+    choice = count_actions(buffers.masks[LEGAL]) > 1
     for word in range(buffers.masks.shape[1]):
         bits = int(buffers.masks[UNTRIED, word])
         while bits != 0:
