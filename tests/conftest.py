@@ -15,20 +15,23 @@ from hypothesis import HealthCheck, settings
 
 from cabochon import games
 from cabochon.cli import main
+from cabochon.games.native import INTERPRETED
 from tests.commands import Ended, Run
 
 # A shell that starts the tests in the background has them ignore Ctrl-C, which some of them are about.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# A whole game is one example, and games take their time when they are interpreted.
+# A whole game is one example. Interpreted, which shows coverage what is reached, few are enough: the same
+# tests run compiled as well.
 settings.register_profile(
     "quick", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile(
     "thorough", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=15)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
 
 @pytest.fixture

@@ -64,6 +64,7 @@ def test_a_position_without_its_future_keeps_everything_that_is_known(played: Ra
         assert State.from_position(known).position()["players"] == position["players"]
 
 
+@pytest.mark.compiled  # many draws
 @pytest.mark.parametrize("name", game_names())
 def test_every_guess_is_as_likely_as_the_others(name: str) -> None:
     state, level = middle_of_a_game(name)

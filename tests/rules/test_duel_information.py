@@ -112,6 +112,7 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one() -> None:
             State.from_position(imagined.position)
 
 
+@pytest.mark.compiled  # many draws
 @pytest.mark.parametrize("seat", [1, None])
 def test_imagined_cards_are_uniform_over_everything_possible(seat: int | None) -> None:
     """Three unseen level-3 cards, one of them in hand: six tables fit, each as likely as the others."""
@@ -129,6 +130,7 @@ def test_imagined_cards_are_uniform_over_everything_possible(seat: int | None) -
     assert sum((times - draws / 6) ** 2 / (draws / 6) for times in found.values()) < 20.5
 
 
+@pytest.mark.compiled  # many draws
 def test_imagined_orders_of_the_bag_are_uniform() -> None:
     table = duel(board=THREE_EMPTY)
     found: Counter[str] = Counter()

@@ -100,6 +100,7 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one() -> None:
             State.from_position(imagined.position)
 
 
+@pytest.mark.compiled  # many draws
 @pytest.mark.parametrize("seat", [1, None])
 def test_what_is_imagined_is_uniform_over_everything_possible(seat: int | None) -> None:
     """Three unseen level-1 cards, one of them in hand: six tables fit, each as likely as the others."""

@@ -75,23 +75,23 @@ def grown_and_counted(chosen: Evaluation, simulations: int) -> tuple[Any, Counte
 
 @pytest.mark.compiled
 def test_a_network_is_run_once_for_a_new_position() -> None:
-    grown, calls = grown_and_counted(Network.random("splendor", (16,), seed=3).evaluation(), 150)
-    assert calls["evaluate"] == 150
+    grown, calls = grown_and_counted(Network.random("splendor", (4,), seed=3).evaluation(), 60)
+    assert calls["evaluate"] == 60
     # Priors alone are asked for only where a draw has shown much that the tree does not know.
-    assert calls["find_priors"] <= 15
+    assert calls["find_priors"] <= 8
     leaves = grown[(grown["visits"] == 1) & (grown["expanded"] == 1)]
-    assert len(leaves) > 50
+    assert len(leaves) > 20
     assert (leaves["first"] != nodes.NONE).all()
 
 
 @pytest.mark.compiled
 def test_the_usual_evaluation_weighs_no_decisions_of_positions_that_are_never_seen_again() -> None:
-    grown, calls = grown_and_counted(evaluation("mixed"), 150)
-    assert calls["evaluate"] == 150
+    grown, calls = grown_and_counted(evaluation("mixed"), 60)
+    assert calls["evaluate"] == 60
     assert not grown["expanded"].any()
     seen_again = int((grown["visits"] > 1).sum())
     leaves = grown[1:][grown["visits"][1:] == 1]
-    assert len(leaves) > 50
+    assert len(leaves) > 20
     assert calls["find_priors"] < 2 * seen_again
 
 
@@ -99,12 +99,12 @@ def test_the_usual_evaluation_weighs_no_decisions_of_positions_that_are_never_se
 @pytest.mark.parametrize("name", game_names())
 def test_compiled_and_interpreted_searches_with_a_network_are_the_same(name: str) -> None:
     match = middle(name)
-    chosen = Network.random(name, (8,), seed=2).evaluation()
+    chosen = Network.random(name, (4,), seed=2).evaluation()
     trees = []
     for make in (native, interpreted):
         tree = standing_at(match, chosen)
         bound = binding(match.game, chosen.functions)
-        make(simulation.simulate_many, bound)(tree.buffers, match.to_move or 0, 12)
+        make(simulation.simulate_many, bound)(tree.buffers, match.to_move or 0, 8)
         trees.append(tree.buffers)
     assert trees[0].control.tolist() == trees[1].control.tolist()
     assert trees[0].rng == trees[1].rng
