@@ -1,0 +1,39 @@
+import { game } from "#tests/fixtures/index.ts";
+import { flushSync, mount, unmount } from "svelte";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { setLanguage } from "../../language/index.ts";
+import type { TableState } from "../../wire/types.ts";
+import GameOver from "./GameOver.svelte";
+
+beforeAll(() => setLanguage("en"));
+beforeEach(() => document.body.replaceChildren());
+
+it("shows the teams that the position has", async () => {
+  const names = ["Ann", "Bob", "Cid", "Dee"];
+  const outcome = { winners: [0, 3], scores: [20, 9, 9, 20], reason: "target", seat: null };
+  const props = {
+    table: { id: "table", settings: { target: 15 }, seats: [], next: null } as unknown as TableState,
+    outcome,
+    game: game("splendor"),
+    names,
+    sides: [
+      [0, 3],
+      [1, 2],
+    ],
+    tallies: names.map(() => ({ points: 5, cards: 3 })),
+    onclose: () => undefined,
+  };
+  const sheet = mount(GameOver, { target: document.body, props });
+  flushSync();
+  const rows = [...document.querySelectorAll("ol li")].map((row) => [
+    row.querySelector(".name")?.textContent,
+    /\d/.exec(row.querySelector(".tag")?.textContent ?? "")?.[0],
+  ]);
+  expect(rows).toEqual([
+    ["Ann", "1"],
+    ["Dee", "1"],
+    ["Bob", "2"],
+    ["Cid", "2"],
+  ]);
+  await unmount(sheet);
+});
