@@ -225,7 +225,8 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
     names = set(game_names())
     tokens = {token for game in games for token in game.tokens}
     verbs = {verb.name for game in games for verb in game.verbs}
-    faces = [*(face for game in games for face in game.cards), *ROYALS]
+    abilities = {ability for game in games for card in game.cards for ability in card.abilities}
+    abilities |= {ability for royal in ROYALS for ability in royal.abilities}
     decks = {deck.pool for game in games for deck in game.decks}
     pools = {pool for game in games for pool in game.pools(2, game.check_settings(2, {}))} - decks
     settings = [setting for game in games for setting in game.settings]
@@ -255,7 +256,7 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
         "seat-{}": {"me", "open", "local"},
         "setting-{}": dashed,
         "setting-{}-hint": dashed,
-        "sign-{}": {ability.replace("_", "-") for face in faces for ability in face.abilities},
+        "sign-{}": {ability.replace("_", "-") for ability in abilities},
         "study-budget-{}": listed("study/budget.ts", "BUDGETS = ["),
         "theme-{}": listed("theme.svelte.ts", "THEMES = ["),
         "tokens-{}": tokens,
