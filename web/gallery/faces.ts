@@ -16,7 +16,7 @@ function rows(text: string): Record<string, string>[] {
 }
 
 const abilities = (row: Record<string, string>) =>
-  (row["ability"] ?? "none").split("+").filter((name) => name !== "none" && name !== "wild");
+  (row["ability"] ?? "none").split("+").filter((name) => name !== "none");
 const cost = (row: Record<string, string>) => COLOURS.map((name) => Number(row[name] ?? 0));
 
 function cards(text: string): CardFace[] {

@@ -50,8 +50,8 @@ test("a price that is fully discounted is ticked off", () => {
   expect(svg.querySelectorAll(".less")).toHaveLength(2);
 });
 
-test("crowns and abilities of Duel are shown", () => {
-  const both = { ...face, bonus: "wild", bonus_count: 1, crowns: 2, abilities: ["extra_turn"] };
+test("crowns and abilities of Duel are shown; being wild shows in the bonus alone", () => {
+  const both = { ...face, bonus: "wild", bonus_count: 1, crowns: 2, abilities: ["wild", "extra_turn"] };
   const signs = copies(draw(art.Card, { face: both }));
   expect(signs.filter((name) => name === "#art-crown")).toHaveLength(2);
   expect(signs).toContain("#art-gem-any");
