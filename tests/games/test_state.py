@@ -470,3 +470,16 @@ def test_something_comes_to_light_when_a_deck_or_the_bag_gets_smaller(played: Ra
     shown = [one.reveals(other) for one, other in pairwise(states)]
     for number in range(0, len(states) - 4, 5):
         assert states[number].reveals(states[number + 4]) == any(shown[number : number + 4])
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_view_that_is_played_on_draws_nothing_and_breaks_nothing(name: str) -> None:
+    for seed in range(40):
+        state = State.random(name, seed=seed)
+        state.play_out(seed, 20)
+        view = state.view(state.to_move)
+        view.play_out(seed, 600)
+        assert (view.record.market >= -1).all(), "no card that nobody knows"
+        for seat in (None, 0, 1):
+            view.guess(seat, seed).play_out(seed, 600)
+        assert view.features(0).shape == state.features(0).shape

@@ -96,6 +96,17 @@ def test_a_hidden_hand_is_refused_although_the_decks_are_empty() -> None:
         Match.from_position(table.seen_by(1).position)
 
 
+@pytest.mark.parametrize("name", ["splendor", "duel"])
+def test_masked_decks_are_refused_although_every_hand_is_known(name: str) -> None:
+    position: Any = Match(name, seed=3).position()
+    position["decks"] = [len(deck) for deck in position["decks"]]
+    if name == "duel":
+        position |= {"bag_order": None, "chance": None}
+    assert not State.from_position(position).is_complete
+    with pytest.raises(PositionError, match="a view leaves that out"):
+        Match.from_position(position)
+
+
 def test_names_and_seeds_are_checked() -> None:
     position = Match(seed=7).position()
     assert Match.from_position(position, names=["Ann", "Bob"]).names == ("Ann", "Bob")

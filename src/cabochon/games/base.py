@@ -13,6 +13,7 @@ import numpy as np
 
 from cabochon.games.chance import generator
 from cabochon.games.components import Card, Deck
+from cabochon.games.decks import UNKNOWN
 from cabochon.games.errors import CabochonError, SettingsError, SetupError, shown
 from cabochon.games.features import Vector
 from cabochon.games.native import native
@@ -202,6 +203,10 @@ class Game(ABC):
             record[setting.name] = setting.choices.index(value) if setting.choices else value
         record.start = -1 if settings["start"] == RANDOM_START else settings["start"]
         return record
+
+    def is_masked(self, state: StateRecord) -> bool:
+        """Whether something is missing that only chance, or somebody else, can know."""
+        return bool((state.deck == UNKNOWN).any() or (state.reserved <= UNKNOWN).any())
 
     def settings_of(self, state: StateRecord) -> dict[str, Any]:
         """The settings of a state, without the start player."""

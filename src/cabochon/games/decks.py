@@ -37,12 +37,12 @@ def lay_out_decks(state: Any, first: Any) -> None:
 
 
 def draw_card(state: Any, first: Any, deck: int) -> int:
-    """The top card of a deck, or NONE if the deck is empty."""
+    """The top card of a deck, or NONE if the deck is empty, or masked in a view."""
     left = int(state.deck_left[deck])
     if left == 0:
         return NONE
     top = first[deck + 1] - left
-    card = int(state.deck[top])
+    card = max(int(state.deck[top]), NONE)
     state.deck[top] = NONE
     state.deck_left[deck] = left - 1
     return card
@@ -151,7 +151,8 @@ def redraw_deck(state: Any, deck: int, first: Any, rng: Generator) -> None:
     top = first[deck + 1] - state.deck_left[deck]
     unseen = top - in_hands
     for card in range(first[deck], first[deck + 1]):
-        if state.owner[card] == NONE and (seen >> (card - first[deck])) & 1 == 0:
+        # A view that was played on has lost the cards that it could not draw: more are unseen than fit.
+        if state.owner[card] == NONE and (seen >> (card - first[deck])) & 1 == 0 and unseen < first[deck + 1]:
             state.deck[unseen] = card
             unseen += 1
     shuffle_range(state.deck, top - in_hands, first[deck + 1], rng)

@@ -176,9 +176,7 @@ class State:
     @property
     def is_complete(self) -> bool:
         """Whether nothing is masked: a game can be played on from here."""
-        # A view is its own view; if something is masked in it, a guess fills that in.
-        seats = (None, *range(self.players))
-        return not any(self == self.view(seat) != self.guess(seat, 0) for seat in seats)
+        return not self.game.is_masked(self.record)
 
     def features(self, seat: int) -> Vector:
         """What a seat knows, as a network sees it: one number for each of `game.features.names()`."""

@@ -73,6 +73,9 @@ class Duel(Game):
         digest = hashlib.sha256(repr(sorted(orders.items())).encode()).digest()
         rules.seed_refills(state, generator(int.from_bytes(digest[:8], "big")))
 
+    def is_masked(self, state: StateRecord) -> bool:
+        return super().is_masked(state) or bool((state.bag_order < 0).any())
+
     def bag_to_shuffle(self, state: StateRecord, action: int) -> list[int]:
         if action != REPLENISH:
             return []

@@ -180,6 +180,8 @@ def empty_bag(state: State) -> None:
     step = 0
     for place in range(CELLS):
         token = int(state.bag_order[place])
+        if token < 0:
+            continue  # a view does not know the order
         kind = int(TOKEN_KIND[token])
         if token - FIRST_TOKEN[kind] < count(state.bag, kind):
             while (occupied >> SPIRAL[step]) & 1:
