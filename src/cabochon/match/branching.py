@@ -7,6 +7,7 @@ hands too. The rest is shuffled anew with a new secret, which gives Duel's later
 import re
 from collections.abc import Mapping, Sequence
 
+from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import shuffles
 from cabochon.match.errors import SetupError
@@ -49,6 +50,58 @@ def _from_position(match: Match, state: State, secret: bytes, names: Sequence[st
         for deck, cards in zip(state.game.decks, position["decks"], strict=True)
     ]
     return Match.from_position(position, names=match.names if names is None else names, secret=secret)
+
+
+def shuffled_again(match: Match, number: int) -> Match:
+    """See Match.shuffled_again."""
+    state = match.state
+    left = tuple(state.record.deck_left.tolist())
+    secret = match.secret or shuffles.new_secret()
+    decks = {
+        deck.pool: shuffles.shuffled(secret, shuffles.label(deck.pool, number), sorted(cards))
+        for deck, cards in zip(match.game.decks, _undrawn(state), strict=True)
+    }
+    if match.base is None:
+        orders = {
+            pool: (*order[: len(order) - len(decks[pool])], *decks[pool]) if pool in decks else order
+            for pool, order in match.orders.items()
+        }
+        other = Match(
+            match.game,
+            match.players,
+            settings=match.settings,
+            names=match.names,
+            secret=match.secret,
+            orders=orders,
+        )
+    else:
+        other = Match.from_position(_with_decks(match, decks), names=match.names, secret=match.secret)
+    other.headers, other.commitment = dict(match.headers), match.commitment
+    again = shuffles.Again(number, left, len(match.refills))
+    other.again = (*(earlier for earlier in match.again if not again.covers(earlier)), again)
+    for step in match.steps:
+        other.replay(step.move, step.refill)
+    return other
+
+
+def _undrawn(state: State) -> list[list[int]]:
+    """The cards that are left of each deck."""
+    record, ends = state.record, state.game.deck_ends
+    return [
+        record.deck[end - left : end].tolist()
+        for end, left in zip(ends, record.deck_left.tolist(), strict=True)
+    ]
+
+
+def _with_decks(match: Match, decks: Mapping[str, list[int]]) -> Position:
+    """The position that a match began from, with other cards at the ends of its decks."""
+    assert match.base is not None
+    base = State.from_position(match.base).position()
+    for number, deck in enumerate(match.game.decks):
+        cards, left = base["decks"][number], decks[deck.pool]
+        assert isinstance(cards, list)
+        base["decks"][number] = [*cards[: len(cards) - len(left)], *left]
+    return base
 
 
 def origin(headers: Mapping[str, str]) -> int | None:

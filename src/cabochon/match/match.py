@@ -2,12 +2,15 @@
 
 import datetime
 import operator
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 from cabochon.games import game as find_game
 from cabochon.games.base import Game
+from cabochon.games.decks import deck_of
 from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import notation, shuffles
@@ -122,6 +125,8 @@ class Match:
         self._legal: tuple[Move, ...] | None = None
         self._moves: tuple[Move, ...] | None = None
         self._chance = self.secret or shuffles.new_secret()
+        self.again: tuple[shuffles.Again, ...] = ()
+        """When everything unseen was shuffled again."""
         # Refills that a record prescribed, by number and bag: after an undo they come again.
         self._prescribed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
 
@@ -200,6 +205,30 @@ class Match:
                 break
             number, later = number + 1, step.before
         return number
+
+    def reveals_since(self, decisions: int) -> bool:
+        """Whether something has come to light since the first `decisions` that nobody could know then."""
+        states = [step.before for step in self._steps[decisions:]] + [self._state]
+        return any(before.reveals(after) for before, after in pairwise(states))
+
+    def can_forget(self, decisions: int, known: Collection[int] = ()) -> bool:
+        """Whether nobody knows more than the position after the first `decisions`, if all is shuffled again.
+
+        Not if a hidden card has been shown since; nor if one was drawn from the deck of a hidden card:
+        then that is known to be another one. The hands of `known` seats hide nothing.
+        """
+        then, now = self.state_after(decisions), self._state
+        if not then.record.hidden.any():
+            return True
+        seats = set(range(self.players)) - set(known)
+        hidden, kept = (
+            Counter(
+                (seat, deck_of(card, self.game.first)) for seat in seats for card in state.hidden_cards(seat)
+            )
+            for state in (then, now)
+        )
+        drawn = then.record.deck_left != now.record.deck_left
+        return hidden <= kept and not any(drawn[deck] for _, deck in hidden)
 
     def state_after(self, decisions: int) -> State:
         """A copy of the state after the first `decisions` decisions."""
@@ -321,7 +350,7 @@ class Match:
             if prescribed is not None:
                 self._prescribed[number, bag] = tuple(prescribed)
             refill = self._prescribed.get((number, bag)) or tuple(
-                shuffles.refill_order(self._chance, number, bag)
+                shuffles.refill_order(self._chance, number, bag, self.again)
             )
             self.game.arrange_bag(state.record, list(refill))
         state.apply(move.action)
@@ -344,6 +373,16 @@ class Match:
         from cabochon.match import branching
 
         return branching.branch(self, decisions, secret, names)
+
+    def shuffled_again(self, number: int) -> "Match":
+        """A match of its own in which everything that is still to come is drawn anew, from the same secret.
+
+        What was seen and taken back then tells nobody anything. What has been dealt stays, hidden cards in
+        hands too. The number stands for this time in the labels of its shuffles: higher than any before.
+        """
+        from cabochon.match import branching
+
+        return branching.shuffled_again(self, number)
 
     # --- Writing down ---
 

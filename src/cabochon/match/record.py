@@ -1,8 +1,10 @@
 """The record of a match: everything that is needed to replay it exactly, and to verify its chance."""
 
+import operator
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,12 +15,13 @@ from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
 from cabochon.match.notation import quoted
+from cabochon.match.shuffles import Again
 from cabochon.match.view import Outcome
 
 LARGEST = 4 * 1024 * 1024
 """Longer texts are no records."""
 
-OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret")
+OWN_HEADERS = ("Format", "Game", "RulesVersion", "Result", "Commitment", "Secret", "Again")
 LONGEST_VALUE = 1000
 
 POSITION = "position"
@@ -79,6 +82,8 @@ class Record:
     headers: Mapping[str, str] = field(default_factory=dict)
     commitment: str | None = None
     secret: bytes | None = None
+    again: tuple[Again, ...] = ()
+    """When everything unseen was shuffled again."""
     places: Mapping[str, Place] = field(default_factory=dict, compare=False, repr=False)
     """Where the headers and orders stand in the text."""
 
@@ -126,6 +131,7 @@ class Record:
             headers=dict(match.headers),
             commitment=match.commitment,
             secret=match.secret if reveal else None,
+            again=match.again,
         )
 
     # --- Text ---
@@ -218,6 +224,7 @@ class Record:
             )
         match.commitment = self.commitment
         match.headers = dict(self.headers)
+        match.again = self.again
         return match
 
     def replay(self, match: Match) -> None:
@@ -267,6 +274,17 @@ def check_header(key: str, value: str) -> None:
     if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_VALUE:
         raise RecordError(
             f"the header {key} must be one line of printable text, up to {LONGEST_VALUE} characters"
+        )
+
+
+def check_again(times: Sequence[Again], game: Game) -> None:
+    """Refuse times of shuffling again that can't have been."""
+    numbers = [time.number for time in times]
+    sizes = [end - first for first, end in pairwise((0, *game.deck_ends))]
+    fits = all(len(time.left) == len(sizes) and all(map(operator.le, time.left, sizes)) for time in times)
+    if not fits or numbers != sorted(set(numbers)):
+        raise RecordError(
+            "expected ascending numbers of shuffling again, each with the cards left of each deck"
         )
 
 

@@ -10,8 +10,9 @@ from cabochon.games.base import Game
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
 from cabochon.match.notation import written_moves
-from cabochon.match.record import LARGEST, Record, check_header
+from cabochon.match.record import LARGEST, Record, check_again, check_header
 from cabochon.match.record_text import FORMAT
+from cabochon.match.shuffles import Again
 
 
 def write(match: Match, reveal: bool = True) -> str:
@@ -27,6 +28,7 @@ def write(match: Match, reveal: bool = True) -> str:
         "headers": dict(record.headers),
         "commitment": record.commitment,
         "secret": None if record.secret is None else record.secret.hex(),
+        "again": [again._asdict() for again in record.again],
         "orders": {pool: list(order) for pool, order in record.orders.items()},
         "base": record.base,
         "moves": [move.text for move in record.moves],
@@ -93,6 +95,7 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
     if commitment is not None and not re.fullmatch("[0-9a-f]{64}", commitment):
         raise RecordError("commitment must be 64 hexadecimal digits")
     match.commitment = commitment
+    match.again = _times(content, game)
     known = written_moves(game)
     refills = list(_field(content, "refills", list))
     for number, text in enumerate(_field(content, "moves", list)):
@@ -109,6 +112,20 @@ def _replayed(content: dict[str, Any], game: Game) -> Match:
         if json.dumps(content.get(key), sort_keys=True) != json.dumps(value, sort_keys=True):
             raise RecordError(f"{key} is not what the moves lead to")
     return match
+
+
+def _times(content: dict[str, Any], game: Game) -> tuple[Again, ...]:
+    times = []
+    for time in _field(content, "again", list) if "again" in content else ():
+        number, refills, left = (_field(time, key, kind) for key, kind in _AGAIN)
+        if any(type(cards) is not int or cards < 0 for cards in (number, refills, *left)):
+            raise RecordError("again must hold numbers from 0 up")
+        times.append(Again(number, tuple(left), refills))
+    check_again(times, game)
+    return tuple(times)
+
+
+_AGAIN = (("number", int), ("refills", int), ("left", list))
 
 
 def _tokens(refill: Any) -> list[int]:

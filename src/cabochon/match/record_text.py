@@ -22,9 +22,11 @@ from cabochon.match.record import (
     Place,
     Record,
     Turn,
+    check_again,
     check_header,
     is_own_header,
 )
+from cabochon.match.shuffles import Again
 from cabochon.match.view import Outcome
 
 FORMAT = "cabochon 1"
@@ -47,6 +49,8 @@ def write(record: Record) -> str:
         headers["Commitment"] = record.commitment
     if record.secret is not None:
         headers["Secret"] = record.secret.hex()
+    if record.again:
+        headers["Again"] = " ".join(map(_again_text, record.again))
     lines = [f'[{key} "{_escaped(value)}"]' for key, value in headers.items()]
     lines.append("")
     lines += [f"{pool}: {_order_text(record.game, pool, order)}" for pool, order in record.orders.items()]
@@ -67,6 +71,10 @@ def result_text(outcome: Outcome | None) -> str:
     winners = "+".join(str(seat) for seat in outcome.winners)
     scores = "-".join(str(score) for score in outcome.scores)
     return f"{winners} {scores} {outcome.reason}"
+
+
+def _again_text(again: Again) -> str:
+    return f"{again.number}:{'-'.join(map(str, again.left))}+{again.refills}"
 
 
 def read(text: str) -> Record:
@@ -105,6 +113,7 @@ _TURN = re.compile(r"(?P<number>[0-9]{1,9})[ \t]*\.[ \t]*")
 _DECISION = re.compile(
     r"[ \t]*(?P<text>[^,()]*[^,() \t])?[ \t]*(?:\((?P<refill>[^()]*)\)[ \t]*)?(?P<rest>.?)"
 )
+_AGAIN = re.compile("([0-9]{1,9}):([0-9]{1,3}(?:-[0-9]{1,3})*)[+]([0-9]{1,3})")
 _RESULT = re.compile(r"([0-9](?:\+[0-9])*) ([0-9]{1,4}(?:-[0-9]{1,4})*) ([a-z]+)")
 
 
@@ -240,6 +249,22 @@ class _Reader:
         if not re.fullmatch("[0-9a-f]{64}", value):
             self._fail(place, f"expected 64 hexadecimal digits (0-9, a-f), not {quoted(value)}")
         return value
+
+    def _times(self) -> tuple[Again, ...]:
+        if "Again" not in self.headers:
+            return ()
+        value, place = self.headers["Again"]
+        found = [_AGAIN.fullmatch(time) for time in value.split(" ")]
+        times = tuple(
+            Again(int(time[1]), tuple(map(int, time[2].split("-"))), int(time[3])) for time in found if time
+        )
+        if len(times) < len(found):
+            self._fail(place, 'expected times of shuffling again, such as "12:30-24-16+0"')
+        try:
+            check_again(times, self.game)
+        except RecordError as error:
+            self._fail(place, str(error))
+        return times
 
     def _outcome(self) -> Outcome | None:
         value, place = self._header("Result", Place(len(self.lines), 1))
@@ -406,5 +431,6 @@ class _Reader:
             headers=free,
             commitment=self._hexadecimal("Commitment"),
             secret=None if secret is None else bytes.fromhex(secret),
+            again=self._times(),
             places=self.places,
         )

@@ -7,8 +7,10 @@ numbers, so that the order of the level 1 deck does not depend on what else was 
 
 import hashlib
 import hmac
+import operator
 import secrets
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 SECRET_BYTES = 32
 _WORDS = 2**32
@@ -56,6 +58,33 @@ def shuffled(secret: bytes, label: str, pool: Sequence[int]) -> list[int]:
     return order
 
 
-def refill_order(secret: bytes, number: int, bag: Sequence[int]) -> list[int]:
+class Again(NamedTuple):
+    """A time when everything unseen was shuffled again, after a decision had been taken back.
+
+    `left` is how many cards were left of each deck, `refills` how many refills had been drawn.
+    """
+
+    number: int
+    left: tuple[int, ...]
+    refills: int
+
+    def covers(self, other: "Again") -> bool:
+        """Whether nothing is left of what was shuffled at another time, before."""
+        return self.refills <= other.refills and all(map(operator.ge, self.left, other.left))
+
+
+def label(name: str, again: int | None) -> str:
+    """The label of what is shuffled, at the first time or again."""
+    return name if again is None else f"again/{again}/{name}"
+
+
+def shuffled_again(secret: bytes, name: str, order: Sequence[int], left: int, number: int) -> list[int]:
+    """The order of a deck when its last `left` cards have been shuffled again."""
+    drawn = len(order) - left
+    return [*order[:drawn], *shuffled(secret, label(name, number), sorted(order[drawn:]))]
+
+
+def refill_order(secret: bytes, number: int, bag: Sequence[int], times: Sequence[Again] = ()) -> list[int]:
     """The order in which the bag is drawn at the game's refill of this number, counted from 1."""
-    return shuffled(secret, f"refill/{number}", sorted(bag))
+    again = [time.number for time in times if time.refills < number]
+    return shuffled(secret, label(f"refill/{number}", again[-1] if again else None), sorted(bag))

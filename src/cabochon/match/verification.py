@@ -1,5 +1,7 @@
 """Verifies a record: its shuffles against the secret, its moves and result against the rules."""
 
+from collections.abc import Mapping, Sequence
+
 from cabochon.match import branching, shuffles
 from cabochon.match.errors import CabochonError
 from cabochon.match.match import Match, drawn_orders
@@ -52,6 +54,7 @@ def _setup_checks(record: Record) -> list[Check]:
         return _branch_checks(record, record.secret, before)
     checks = []
     drawn = drawn_orders(record.game, len(record.names), record.settings, record.secret)
+    drawn |= _shuffled_again(record, record.secret, drawn)
     for pool, order in drawn.items():
         # What the record hides can't contradict the secret.
         written = [
@@ -75,7 +78,20 @@ def _branch_checks(record: Record, secret: bytes, before: int) -> list[Check]:
         # Nobody can say what had been dealt; whatever is wrong stands with the moves.
         return [dealt]
     drawn = branching.reshuffled(match.state_after(before), match.orders, secret)
+    drawn = _shuffled_again(record, secret, drawn)
     return [dealt, *(_order_check(deck, list(match.orders[deck]) == order) for deck, order in drawn.items())]
+
+
+def _shuffled_again(
+    record: Record, secret: bytes, orders: Mapping[str, Sequence[int]]
+) -> dict[str, list[int]]:
+    """The decks after all times when what was left of them was shuffled again."""
+    found = {deck.pool: list(orders[deck.pool]) for deck in record.game.decks}
+    for again in record.again:
+        for deck, left in zip(record.game.decks, again.left, strict=True):
+            order = found[deck.pool]
+            found[deck.pool] = shuffles.shuffled_again(secret, deck.pool, order, left, again.number)
+    return found
 
 
 def _refill_checks(record: Record, match: Match) -> list[Check]:
@@ -90,7 +106,7 @@ def _refill_checks(record: Record, match: Match) -> list[Check]:
             checks.append(Check(name, None, "it comes from another game"))
         else:
             bag = match.game.bag_to_shuffle(step.before.record, step.move.action)
-            order = shuffles.refill_order(record.secret, number, bag)
+            order = shuffles.refill_order(record.secret, number, bag, record.again)
             checks.append(_order_check(name, step.refill == tuple(order)))
     return checks
 
