@@ -56,7 +56,7 @@ STORED: dict[str, tuple[Event, dict[str, Any]]] = {
         Moved(0, None, ("take wbg",)),
         {"seat": 0, "guest": None, "moves": ["take wbg"], "left": None},
     ),
-    "undo": (TakenBack(0, 3), {"seat": 0, "decisions": 3, "left": None}),
+    "undo": (TakenBack(0, 3), {"seat": 0, "decisions": 3, "left": None, "again": False}),
     "resigned": (Resigned(0, None), {"seat": 0, "bot": None}),
     "timeout": (TimedOut(2, "level-4"), {"seat": 2, "bot": "level-4"}),
     "over": (
@@ -144,12 +144,12 @@ def test_whatever_is_damaged_is_refused(event: Event, data: st.DataObject) -> No
     if damage == "unknown":
         content["colour"] = "red"
     elif damage == "missing":
-        required = [name for name in names if name not in ("left",)]
+        required = [name for name in names if name not in ("left", "again")]
         del content[data.draw(st.sampled_from(required))]
     else:
-        content[data.draw(st.sampled_from(names))] = data.draw(
-            st.sampled_from([True, 1.5, {"a": 1}, [[]], [None]])
-        )
+        name = data.draw(st.sampled_from(names))
+        wrong: list[Any] = [1.5, {"a": 1}, [[]], [None], *([] if name == "again" else [True])]
+        content[name] = data.draw(st.sampled_from(wrong))
     with pytest.raises(TableError) as error:
         forms.read_event(event.kind, forms.VERSION, json.dumps(content))
     assert error.value.code == "error-table-unreadable"

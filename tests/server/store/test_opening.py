@@ -94,8 +94,8 @@ async def test_what_is_there_stays(database_url: str) -> None:
     await second.close()
 
 
-async def test_several_processes_may_start_at_once(database_url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(database_url) for _ in range(4)))
+async def test_several_processes_may_start_at_once(postgres_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(4)))
     keys = {await store.signing_key() for store in stores}
     assert len(keys) == 1
     assert len({store.process for store in stores}) == 4
@@ -106,6 +106,7 @@ async def test_several_processes_may_start_at_once(database_url: str) -> None:
 async def test_a_database_of_a_later_version_is_refused(database_url: str, store: Store) -> None:
     with writing(store._engine) as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
     with pytest.raises(DatabaseError, match=r"later version .* 9999.*update Cabochon") as caught:
         await Store.open(database_url)
     assert caught.value.code == "error-database-newer"
@@ -118,6 +119,7 @@ async def test_a_database_of_a_later_version_is_refused(database_url: str, store
 async def test_the_signing_key_is_made_once(database_url: str, store: Store) -> None:
     key = await store.signing_key()
     assert len(key) == 32
+    await store.close()
     again = await Store.open(database_url)
     assert await again.signing_key() == key
     await again.close()
@@ -230,3 +232,14 @@ def test_sqlite_needs_no_driver_of_postgresql(sqlite_url: str) -> None:
     )
     assert ran.returncode == 0, ran.stderr
     assert "pip install 'cabochon[postgres]'" in ran.stdout
+
+
+async def test_one_server_at_a_time_on_a_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    first = await Store.open(url)
+    with pytest.raises(DatabaseError, match="Another server uses") as error:
+        await Store.open(url)
+    assert error.value.code == "error-database-used"
+    await first.close()
+    second = await Store.open(url)
+    await second.close()

@@ -78,8 +78,8 @@ async def test_one_of_two_appends_of_the_same_number_is_in(store: Store) -> None
     assert len(await store.entries("t")) == 2
 
 
-async def test_one_of_two_processes_is_faster(database_url: str, store: Store) -> None:
-    other = await Store.open(database_url)
+async def test_one_of_two_processes_is_faster(postgres_url: str) -> None:
+    store, other = await Store.open(postgres_url), await Store.open(postgres_url)
     tables = [f"t{number}" for number in range(40)]
     await asyncio.gather(*(open_table(store, table) for table in tables))
 
@@ -94,6 +94,7 @@ async def test_one_of_two_processes_is_faster(database_url: str, store: Store) -
     for table, won in zip(tables, of_store, strict=True):
         (stored,) = await store.entries(table, after=1)
         assert (stored.event,) == moved("store" if won else "other").events
+    await store.close()
 
 
 async def test_a_key_happens_once_at_a_table(store: Store) -> None:

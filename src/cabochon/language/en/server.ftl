@@ -39,12 +39,14 @@ error-table-away = A bot plays for you. Take your seat back first.
 error-table-not-away = No bot plays on this seat.
 error-table-time-up = The time is up.
 error-table-undo = There is nothing that you could take back.
+error-table-undo-away = { $name } is away and can't agree. Moves can be taken back with everybody's consent only.
 error-table-proposal = There is a proposal already. It must be answered or withdrawn first.
 error-table-no-proposal = There is no proposal to be answered.
 error-table-not-asked = This proposal does not wait for your answer.
 error-table-no-person = Nobody sits on seat { $number } whom a bot could replace.
 error-table-own-seat = You can’t propose a bot for your own seat. You can resign.
 error-table-online = { $name } is here. A bot can only play for somebody who is not connected.
+error-table-grace = { $name } may come back. In { $seconds } s a bot can play for them.
 error-table-replaced = A bot plays for { $name } already.
 
 ## What is no move

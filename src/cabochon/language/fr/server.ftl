@@ -39,12 +39,14 @@ error-table-away = Un robot joue pour vous. Reprenez d’abord votre place.
 error-table-not-away = Aucun robot ne joue à cette place.
 error-table-time-up = Le temps est écoulé.
 error-table-undo = Il n’y a rien que vous puissiez reprendre.
+error-table-undo-away = { $name } est absent et ne peut pas donner son accord. Un coup ne se reprend qu’avec l’accord de tous.
 error-table-proposal = Une proposition est déjà en attente. Il faut d’abord y répondre ou la retirer.
 error-table-no-proposal = Aucune proposition n’attend de réponse.
 error-table-not-asked = Cette proposition n’attend pas votre réponse.
 error-table-no-person = À la place { $number }, il n’y a personne qu’un robot puisse remplacer.
 error-table-own-seat = Vous ne pouvez pas proposer un robot pour votre propre place. Vous pouvez abandonner.
 error-table-online = { $name } est là. Un robot ne peut jouer que pour quelqu’un qui n’est pas connecté.
+error-table-grace = { $name } peut encore revenir. Un robot pourra jouer dans { $seconds } s.
 error-table-replaced = Un robot joue déjà pour { $name }.
 
 ## Ce qui n’est pas un coup

@@ -35,12 +35,14 @@ error-table-away = ボットがあなたの代わりに遊んでいます。先�
 error-table-not-away = この席で代わりに遊んでいるボットはいません。
 error-table-time-up = 時間切れです。
 error-table-undo = 取り消せる手はありません。
+error-table-undo-away = { $name }は席を外していて同意できません。手の取り消しには全員の同意が必要です。
 error-table-proposal = すでに提案が出ています。先に答えるか、取り下げてください。
 error-table-no-proposal = 答えを待っている提案はありません。
 error-table-not-asked = この提案はあなたの答えを待っていません。
 error-table-no-person = 席{ $number }には、ボットが代わるべき人がいません。
 error-table-own-seat = 自分の席にボットを提案することはできません。投了はできます。
 error-table-online = { $name }は接続しています。ボットが代われるのは、接続していない人だけです。
+error-table-grace = { $name }は戻ってくるかもしれません。あと{ $seconds }秒でボットが代われます。
 error-table-replaced = すでにボットが{ $name }の代わりに遊んでいます。
 
 ## 手ではないもの

@@ -35,12 +35,14 @@ error-table-away = 机器人正在替你玩。请先回到座位。
 error-table-not-away = 这个座位没有机器人代玩。
 error-table-time-up = 时间到了。
 error-table-undo = 没有你可以收回的行动。
+error-table-undo-away = { $name } 不在，无法同意。收回需要所有人同意。
 error-table-proposal = 已经有一个提议。请先回答或撤回它。
 error-table-no-proposal = 没有等待回答的提议。
 error-table-not-asked = 这个提议不需要你回答。
 error-table-no-person = { $number } 号座位上没有可由机器人代替的人。
 error-table-own-seat = 不能为自己的座位提议机器人。你可以认输。
 error-table-online = { $name } 在线。机器人只能代替没有连接的人。
+error-table-grace = { $name } 可能还会回来。{ $seconds } 秒后机器人可以代替。
 error-table-replaced = 机器人已经在替 { $name } 玩。
 
 ## 不是行动的内容

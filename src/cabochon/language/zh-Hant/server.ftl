@@ -35,12 +35,14 @@ error-table-away = 機器人正在替你玩。請先回到座位。
 error-table-not-away = 這個座位沒有機器人代玩。
 error-table-time-up = 時間到了。
 error-table-undo = 沒有你可以收回的行動。
+error-table-undo-away = { $name } 不在，無法同意。收回需要所有人同意。
 error-table-proposal = 已經有一個提議。請先回答或撤回它。
 error-table-no-proposal = 沒有等待回答的提議。
 error-table-not-asked = 這個提議不需要你回答。
 error-table-no-person = { $number } 號座位上沒有可由機器人代替的人。
 error-table-own-seat = 不能為自己的座位提議機器人。你可以認輸。
 error-table-online = { $name } 在線上。機器人只能代替沒有連線的人。
+error-table-grace = { $name } 可能還會回來。{ $seconds } 秒後機器人可以代替。
 error-table-replaced = 機器人已經在替 { $name } 玩。
 
 ## 不是行動的內容

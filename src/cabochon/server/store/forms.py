@@ -14,10 +14,11 @@ from cabochon.server.table.standing import Summary
 
 T = TypeVar("T")
 
-VERSION = 2
+VERSION = 3
 """The form of events as they are written now.
 
-In form 1 an event had some things twice (`_TWICE`).
+In form 1 an event had some things twice (`_TWICE`). Before form 3 nothing was shuffled again when a move was
+taken back.
 """
 _TWICE = {"proposed": ("seat", "bot"), "agreed": ("seat",)}
 

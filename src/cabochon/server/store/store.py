@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
 from cabochon.server.store.forms import read_event, read_plan, read_summary
+from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
     BOT_TO_MOVE,
@@ -75,8 +76,9 @@ class Store:
     which the next append of the same number finds out.
     """
 
-    def __init__(self, engine: Engine, signing_key: bytes) -> None:
+    def __init__(self, engine: Engine, signing_key: bytes, lock: FileLock) -> None:
         """Use `open`; the database must have been migrated."""
+        self._lock = lock
         self.process = secrets.token_hex(8)
         """The name of this process in notices."""
         self.database = engine.dialect.name
@@ -95,8 +97,17 @@ class Store:
         Raises `DatabaseError` for an address that does not work, and for a database of a later version.
         """
         engine = engine_for(url)
+        lock = FileLock(engine)
+        try:
+            return await cls._opened(engine, url, lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    async def _opened(cls, engine: Engine, url: str, lock: FileLock) -> "Store":
         with opening(url):
-            store = cls(engine, await asyncio.to_thread(_prepare, engine))
+            store = cls(engine, await asyncio.to_thread(_prepare, engine), lock)
             try:
                 if store.database == "postgresql":
                     store._listener = await asyncio.to_thread(Listener, engine, store.process, store._hear)
@@ -112,6 +123,7 @@ class Store:
             await asyncio.to_thread(self._listener.close)
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
+        self._lock.release()
 
     # --- Writing ---
 

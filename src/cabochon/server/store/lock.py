@@ -1,0 +1,44 @@
+"""One server at a time on a file: two would each keep their own tables in memory, and games would hang."""
+
+import os
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from cabochon.server.store.types import DatabaseError
+
+try:
+    import fcntl
+except ModuleNotFoundError:  # Windows, where nothing stops whoever starts two
+    fcntl = None  # type: ignore[assignment]
+
+
+class FileLock:
+    """Held from when it is made until it is released, or the process dies however it may."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Lock the file of SQLite; a DatabaseError says that another server uses it."""
+        self._file: int | None = None
+        if engine.dialect.name != "sqlite" or fcntl is None:
+            return
+        path = Path(f"{engine.url.database}.lock")
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return  # SQLite will say what is wrong with the folder
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.release()
+            raise DatabaseError(
+                f"Another server uses {engine.url.database} already. "
+                "Several processes can share a PostgreSQL database, not a file.",
+                code="error-database-used",
+                path=str(engine.url.database),
+            ) from None
+
+    def release(self) -> None:
+        """Let others have the file. The lock's own file stays: to remove it could take it from the next."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
