@@ -30,15 +30,15 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own for these tests: bots answer at once, and nobody is too fast."""
+    """A server of its own for these tests: bots answer at once, nobody is too fast or long missed in vain."""
     folder = tmp_path_factory.mktemp("server")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     log = (folder / "log").open("wb")
-    command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port), "--bot-pause", "0"]
+    command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port)]
     server = subprocess.Popen(
-        [*command, "--database", f"sqlite:///{folder}/games.sqlite"],
+        [*command, "--bot-pause", "0", "--grace", "1", "--database", f"sqlite:///{folder}/games.sqlite"],
         stdout=log,
         stderr=log,
         env={**os.environ, "CABOCHON_LANG": "en", "CABOCHON_LIMITS": "off"},

@@ -207,11 +207,10 @@ def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, addres
         bea.wait()
         cable.pull()
         expect(host.get_by_text("Waiting for Bea, who is offline")).to_be_visible()
-        host.get_by_role("button", name="Let a bot play").click()
-        ada.sheet.get_by_role("radio", name="Level 2").check(force=True)
-        ada.sheet.get_by_role("button", name="Propose this bot").click()
+        host.locator(".bar").get_by_role("button", name="Let a bot play").click()  # when it is time
+        ada.sheet.get_by_role("button", name="Let a bot play").click()
         question = cleo.page.get_by_role("group", name="A question to the table")
-        expect(question).to_contain_text("Ada proposes that a bot (Level 2 · Apprentice) plays for Bea.")
+        expect(question).to_contain_text("Ada proposes that a bot (Level 4 · Trader) plays for Bea.")
         question.get_by_role("button", name="Agree").click()
         cleo.wait()  # the bot has played
         cleo.decide()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cabochon.players import NAMES as BOTS
 from cabochon.server.table import Change, Table, TableError
 from tests.games.configurations import Configuration, any_configuration
-from tests.server.tables import GUESTS, STRANGER, opened
+from tests.server.tables import GUESTS, STRANGER, missing, opened
 
 EVERYBODY = (*GUESTS, STRANGER)
 
@@ -118,8 +118,7 @@ class RandomTable:
 
     def _replace(self, guest: str) -> Change:
         online = {guest, *self.rng.sample(EVERYBODY, 1)}
-        bot = self.rng.choice(BOTS)
-        return self.table.replace(guest, self._seat(), bot, online, self._key(guest), self.sitting.now)
+        return self.table.replace(guest, self._seat(), missing(online), self._key(guest), self.sitting.now)
 
     def _come_back(self, guest: str) -> Change:
         return self.table.come_back(guest, self._own_seat(guest), self._key(guest), self.sitting.now)

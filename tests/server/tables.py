@@ -1,7 +1,7 @@
 """Tables for tests: who sits there, what they do, and everything that was stored of it."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from cabochon.server.show import wire
@@ -92,6 +92,11 @@ def plan(
             "hints": hints,
         }
     )
+
+
+def missing(online: Collection[str], since: float = 0.0) -> dict[str, float]:
+    """Everybody who is not online, as `Table.replace` takes it: a bot may play for them from a time on."""
+    return {guest: since for guest in (*GUESTS, STRANGER) if guest not in online}
 
 
 def opened(seats: str, **options: Any) -> Sitting:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     database = f"sqlite:///{tmp_path_factory.mktemp('play') / 'tables.sqlite'}"
-    with threaded(Options(database, bot_pause=0).unlimited()) as running:
+    with threaded(Options(database, bot_pause=0, grace=1.0).unlimited()) as running:
         yield running
 
 
@@ -158,14 +158,17 @@ async def test_a_seat_goes_to_a_bot_and_back(server: Threaded) -> None:
         async with ann.socket(table) as client:
             async with bob.socket(table):
                 await client.when(lambda: client.online == [True, True])
-                refused = await client.ask(type="replace", id="a", seat=1, bot="greedy")
+                refused = await client.ask(type="replace", id="a", seat=1)
                 assert refused["problem"]["code"] == "error-table-online"
             await client.when(lambda: client.online == [True, False])
-            assert (await client.ask(type="replace", id="b", seat=1, bot="greedy"))["type"] == "done"
+            refused = await client.ask(type="replace", id="b", seat=1)
+            assert refused["problem"]["code"] == "error-table-grace"
+            await asyncio.sleep(refused["problem"]["values"]["seconds"])
+            assert (await client.ask(type="replace", id="c", seat=1))["type"] == "done"
             await client.when(lambda: bool(client.legal))
             assert client.table["seats"][1]["away"]
             async with bob.socket(table) as back:
-                assert (await back.ask(type="return", id="c", seat=1))["type"] == "done"
+                assert (await back.ask(type="return", id="d", seat=1))["type"] == "done"
                 await client.when(lambda: not client.table["seats"][1]["away"])
 
 

@@ -9,7 +9,7 @@ import pytest
 from cabochon.games import game as find_game
 from cabochon.games.duel.position import DuelPosition
 from cabochon.games.splendor.position import SplendorPosition
-from cabochon.match import shuffles
+from cabochon.match import Match, branching, shuffles
 from cabochon.server.live.bots import BUILT_IN
 from cabochon.server.show.catalogue import catalogue
 
@@ -42,3 +42,28 @@ def test_records_show_the_shuffles_of_their_secret(record: Any) -> None:
     pools = find_game(record["game"]).pools(len(record["names"]), record["settings"])
     for pool, order in record["orders"].items():
         assert order == shuffles.shuffled(secret, pool, pools[pool])[: len(order)], AGAIN
+
+
+@pytest.mark.parametrize("entry", read("again.json"), ids=lambda entry: str(entry["record"]["game"]))
+def test_what_was_shuffled_again_verifies(entry: Any) -> None:
+    record, before = entry["record"], entry["before"]
+    match = Match(
+        record["game"],
+        names=record["names"],
+        settings=record["settings"],
+        secret=bytes.fromhex(record["secret"]),
+        orders=record["orders"],
+    )
+    match.again = tuple(
+        shuffles.Again(time["number"], tuple(time["left"]), time["refills"]) for time in record["again"]
+    )
+    if before is not None:
+        match.headers[branching.HEADER] = str(before)
+    refills = iter(record["refills"])
+    for text in record["moves"]:
+        (move,) = match.parse(text)
+        draws = match.game.verb_named[move.verb].draws
+        match.replay(move, next(refills) if draws else None)
+    assert len(match.again) == 2, AGAIN
+    checks = match.record().verify(record["commitment"])
+    assert [check for check in checks if check.ok is False] == [], AGAIN

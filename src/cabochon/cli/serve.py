@@ -52,6 +52,7 @@ def serve(
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
     bot_pause: Annotated[float, typer.Option("--bot-pause", min=0, max=60, hidden=True)] = 0.8,
+    grace: Annotated[float, typer.Option("--grace", min=0, max=3600, hidden=True)] = 60.0,
 ) -> None:
     """Compile the rules, listen, say where, and serve until somebody stops it."""
     if log_format not in (None, "text", "json"):
@@ -84,6 +85,7 @@ def serve(
         proxies=tuple(_proxy(address) for address in proxy or ()),
         bots=house,
         bot_pause=bot_pause,
+        grace=grace,
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()

@@ -94,6 +94,8 @@ class Options:
     """How long a bot seems to think."""
     hint: float = 1.5
     """How long a hint is thought about."""
+    grace: float = 60.0
+    """How long somebody may be missing before a bot can play for them."""
     silence: float = 45.0
     """A client that says nothing for so long is gone."""
     idle: float = 120.0

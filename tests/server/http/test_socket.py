@@ -179,7 +179,7 @@ async def test_nobody_plays_for_another(server: Threaded) -> None:
                     answer = await client.ask(id="x", seat=0, **request)
                     assert answer["problem"]["code"] == "error-table-not-yours"
             assert (await third.ask(type="answer", id="y", agree=True))["type"] == "refused"
-            assert (await third.ask(type="replace", id="z", seat=0, bot="greedy"))["type"] == "refused"
+            assert (await third.ask(type="replace", id="z", seat=0))["type"] == "refused"
             assert (await first.ask(type="move", id="x", seat=0, moves="take wbg"))["type"] == "done"
             assert first.number == 4
 

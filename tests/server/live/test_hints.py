@@ -20,7 +20,7 @@ from cabochon.server.show import wire
 from cabochon.server.table import ForbiddenError, TableError
 from tests.matches import TABLES, eager, played, table_name
 from tests.server.serving import PATIENCE, Client, Threaded, Visitor, threaded
-from tests.server.tables import GUESTS, OPENED, STRANGER, begun, opened
+from tests.server.tables import GUESTS, OPENED, STRANGER, begun, missing, opened
 from tests.stops import wait_for
 
 ANN, BOB, *_ = GUESTS
@@ -151,7 +151,7 @@ def test_hints_are_for_the_own_seat_that_decides() -> None:
 
 def test_whoever_is_replaced_by_a_bot_asks_for_nothing() -> None:
     sitting = begun("mo", hints=True)
-    sitting.do(sitting.table.replace(BOB, 0, "greedy", {BOB}, None, OPENED))
+    sitting.do(sitting.table.replace(BOB, 0, missing({BOB}), None, OPENED))
     with pytest.raises(TableError) as error:
         sitting.table.hinted(ANN, OPENED)
     assert error.value.code == "error-table-away"

@@ -14,11 +14,12 @@ from cabochon.server import show
 from cabochon.server.show import Listed, Present, Shown, wire
 from cabochon.server.show.tables import seat_shown
 from cabochon.server.table import Table, TableError
+from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.course import Course
 from cabochon.server.table.happenings import Incident
 from tests.games.random_games import few
 from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
-from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, opened
+from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 UPDATE = TypeAdapter(wire.Update)
@@ -37,7 +38,7 @@ def all_that_leaves(table: Table, guest: str, now: float) -> list[tuple[TypeAdap
     return [
         *((UPDATE, show.update(table, guest, look, present, now, after=0)) for look in looks(table)),
         (TypeAdapter(wire.TableState), show.state(table, guest, present, now)),
-        (TypeAdapter(wire.Presence), show.presence(table, present)),
+        (TypeAdapter(wire.Presence), show.presence(table, present, now)),
         (TypeAdapter(list[wire.TableSummary]), show.tables_of([listed], guest)),
         (TypeAdapter(wire.Lobby), show.lobby([listed], [listed], guest)),
     ]
@@ -215,7 +216,7 @@ def test_a_view_is_built_once_for_all_who_see_the_same(monkeypatch: pytest.Monke
 
 def test_whoever_was_replaced_still_sees_their_cards_and_whoever_resigned_does_not() -> None:
     sitting = begun("moo")
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, OPENED))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, OPENED))
     assert seat_shown(sitting.table, BOB) == 1
     sitting.do(sitting.table.resign(BOB, 1, None, OPENED))
     assert seat_shown(sitting.table, BOB) is None
@@ -302,9 +303,10 @@ def test_a_proposal_is_shown_with_those_who_have_agreed() -> None:
 
 def test_a_replaced_person_is_away() -> None:
     sitting = begun("mo")
-    sitting.do(sitting.table.replace(ANN, 1, "random", {ANN}, None, OPENED))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, OPENED))
     bob = state(sitting.table, BOB)["seats"][1]
-    assert bob == {**seat("person", "Bob", bot="random", yours=True, online=False), "away": True}
+    away = {"away": True, "replaceable": None}
+    assert bob == {**seat("person", "Bob", bot=SUBSTITUTE, yours=True, online=False), **away}
 
 
 def test_what_is_asked_for_comes_after_a_number() -> None:
@@ -328,15 +330,27 @@ def test_a_summary_says_whose_turn_it_is(guest: str, turn: bool) -> None:
 
 def test_presence_is_by_seat() -> None:
     table = begun("mog").table
-    assert json.loads(show.presence(table, Present(frozenset({BOB}), 1))) == {
+    present = Present(frozenset({BOB}), 1, {ANN: OPENED + 7.5})
+    assert json.loads(show.presence(table, present, OPENED)) == {
         "type": "presence",
         "online": [False, True, True],
+        "replaceable": [7500, None, None],
         "spectators": 1,
     }
+    assert json.loads(show.presence(table, present, OPENED + 9))["replaceable"] == [0, None, None]
 
 
 def seat(kind: str, name: str, *, bot: str | None = None, yours: bool = False, online: bool) -> Any:
-    return {"kind": kind, "name": name, "bot": bot, "yours": yours, "away": False, "online": online}
+    missing = kind == "person" and not online
+    return {
+        "kind": kind,
+        "name": name,
+        "bot": bot,
+        "yours": yours,
+        "away": False,
+        "online": online,
+        "replaceable": 0 if missing else None,
+    }
 
 
 def test_views_do_not_travel_back_in_time() -> None:
@@ -376,7 +390,7 @@ def test_taking_back_and_the_end_are_told() -> None:
     sitting.do(sitting.table.resign(ANN, 0, None, OPENED))
     update = json.loads(show.update(sitting.table, STRANGER, None, NOBODY, OPENED, after=3))
     assert update["events"] == [
-        {"number": 4, "time": OPENED, "kind": "undo", "seat": 0, "decisions": 0},
+        {"number": 4, "time": OPENED, "kind": "undo", "seat": 0, "decisions": 0, "again": False},
         {"number": 5, "time": OPENED, "kind": "resigned", "seat": 0, "name": "Ann", "bot": None},
         {"number": 6, "time": OPENED, "kind": "over", "seat": None, "name": "", "bot": None},
     ]

@@ -11,7 +11,7 @@ from cabochon.server.table import NOTHING, Table, TableError
 from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.clock import Clock
 from cabochon.server.table.events import Ending
-from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
+from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 
@@ -124,7 +124,7 @@ def test_nothing_can_be_done_between_the_last_second_and_the_flag() -> None:
     commands: list[Command] = [
         lambda: sitting.table.play(ANN, 0, "take wbg", None, sitting.now),
         lambda: sitting.table.resign(BOB, 1, None, sitting.now),
-        lambda: sitting.table.replace(BOB, 0, "greedy", {BOB}, None, sitting.now),
+        lambda: sitting.table.replace(BOB, 0, missing({BOB}), None, sitting.now),
     ]
     for command in commands:
         with pytest.raises(TableError) as error:

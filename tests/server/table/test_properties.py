@@ -12,7 +12,7 @@ from cabochon.server.table.happenings import Incident, MoveTakenBack
 from tests.games.configurations import VARIANTS
 from tests.games.random_games import few
 from tests.server.random_tables import RandomTable, everything, random_tables
-from tests.server.tables import GUESTS, Sitting, begun
+from tests.server.tables import GUESTS, Sitting, begun, missing
 
 STEPS = 150
 
@@ -136,7 +136,7 @@ def take_back(sitting: Sitting) -> None:
 
 def replace(sitting: Sitting) -> None:
     """Ann has gone, and Bob lets a bot play for her."""
-    sitting.do(sitting.table.replace(GUESTS[1], 0, "greedy", {GUESTS[1]}, None, sitting.now))
+    sitting.do(sitting.table.replace(GUESTS[1], 0, missing({GUESTS[1]}), None, sitting.now))
 
 
 def come_back(sitting: Sitting) -> None:

@@ -10,7 +10,7 @@ from cabochon.server.table import NOTHING, Change, ForbiddenError, Table, TableE
 from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.events import Ending, Moved, Resigned
 from cabochon.server.table.happenings import MoveMade
-from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, opened
+from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 NOW = OPENED
@@ -132,7 +132,7 @@ def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
             lambda table: table.undo(ANN, 0, None, NOW),
             lambda table: table.resign(ANN, 0, None, NOW),
             lambda table: table.answer(ANN, True, None, NOW),
-            lambda table: table.replace(ANN, 1, "greedy", frozenset(), None, NOW),
+            lambda table: table.replace(ANN, 1, missing(frozenset()), None, NOW),
             lambda table: table.come_back(ANN, 0, None, NOW),
         ]
         for command in commands:
@@ -246,7 +246,7 @@ def test_the_game_goes_on_when_nobody_is_left() -> None:
 def test_a_bot_plays_for_a_missing_person_when_all_others_agree() -> None:
     sitting = begun("mooo")
     everybody_else = {ANN, CID, DEE}
-    assert sitting.do(sitting.table.replace(ANN, 1, "greedy", everybody_else, None, NOW)) == ["proposed"]
+    assert sitting.do(sitting.table.replace(ANN, 1, missing(everybody_else), None, NOW)) == ["proposed"]
     proposal = sitting.table.proposal
     assert proposal is not None
     assert (proposal.kind, proposal.by, proposal.seat, proposal.waiting) == ("bot", 0, 1, (2, 3))
@@ -255,26 +255,26 @@ def test_a_bot_plays_for_a_missing_person_when_all_others_agree() -> None:
     assert sitting.table.seats[1].away
     assert sitting.table.proposal is None
     with pytest.raises(TableError) as error:
-        sitting.table.replace(ANN, 1, "greedy", everybody_else, None, NOW)
+        sitting.table.replace(ANN, 1, missing(everybody_else), None, NOW)
     assert error.value.code == "error-table-replaced"
 
 
 def test_nobody_left_to_ask() -> None:
     sitting = begun("mo")
-    assert sitting.do(sitting.table.replace(ANN, 1, "random", {ANN}, None, NOW)) == ["replaced"]
-    assert sitting.table.seats[1].bot == "random"
+    assert sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW)) == ["replaced"]
+    assert sitting.table.seats[1].bot == SUBSTITUTE
 
 
 def test_others_who_are_missing_too_are_not_asked() -> None:
     sitting = begun("moo")
-    assert sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW)) == ["replaced"]
-    assert sitting.do(sitting.table.replace(ANN, 2, "greedy", {ANN}, None, NOW)) == ["replaced"]
+    assert sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW)) == ["replaced"]
+    assert sitting.do(sitting.table.replace(ANN, 2, missing({ANN}), None, NOW)) == ["replaced"]
 
 
 def test_whoever_was_replaced_comes_back_and_plays() -> None:
     sitting = begun("mo")
     sitting.play()
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW))
     with pytest.raises(TableError) as error:
         sitting.table.play(BOB, 1, "take wbg", None, NOW)
     assert error.value.code == "error-table-away"
@@ -289,25 +289,34 @@ def test_whoever_was_replaced_comes_back_and_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("guest", "seat", "bot", "code"),
+    ("guest", "seat", "code"),
     [
-        (ANN, 1, "greedy", "error-table-online"),
-        (ANN, 0, "greedy", "error-table-own-seat"),
-        (ANN, 2, "greedy", "error-table-no-person"),
-        (ANN, 1, "hal", "error-bot"),
-        (ANN, 3, "greedy", "error-table-seat-unknown"),
-        (STRANGER, 1, "greedy", "error-table-not-seated"),
+        (ANN, 1, "error-table-online"),
+        (ANN, 0, "error-table-own-seat"),
+        (ANN, 2, "error-table-no-person"),
+        (ANN, 3, "error-table-seat-unknown"),
+        (STRANGER, 1, "error-table-not-seated"),
     ],
 )
-def test_who_can_be_replaced(guest: str, seat: int, bot: str, code: str) -> None:
+def test_who_can_be_replaced(guest: str, seat: int, code: str) -> None:
     with pytest.raises(TableError) as error:
-        begun("mog").table.replace(guest, seat, bot, {ANN, BOB, STRANGER}, None, NOW)
+        begun("mog").table.replace(guest, seat, missing({ANN, BOB, STRANGER}), None, NOW)
     assert error.value.code == code
+
+
+def test_nobody_is_replaced_before_they_could_come_back() -> None:
+    sitting = begun("mo")
+    with pytest.raises(TableError) as error:
+        sitting.table.replace(ANN, 1, missing({ANN}, since=NOW + 12.2), None, NOW)
+    assert (error.value.code, error.value.values["seconds"]) == ("error-table-grace", 13)
+    later = NOW + 12.2
+    assert sitting.do(sitting.table.replace(ANN, 1, missing({ANN}, since=later), None, later)) == ["replaced"]
+    assert sitting.table.seats[1].bot == SUBSTITUTE, "which bot it is, the opponent does not choose"
 
 
 def test_a_move_of_the_missing_person_ends_the_proposal() -> None:
     sitting = begun("moo")
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN, CID}, None, NOW))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN, CID}), None, NOW))
     sitting.play()
     assert sitting.table.proposal is not None
     sitting.play()
@@ -323,8 +332,8 @@ def test_one_proposal_at_a_time() -> None:
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
     commands: list[Command] = [
         lambda: sitting.table.undo(ANN, 0, None, NOW),
-        lambda: sitting.table.replace(ANN, 1, "greedy", {ANN, CID}, None, NOW),
-        lambda: sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW),
+        lambda: sitting.table.replace(ANN, 1, missing({ANN, CID}), None, NOW),
+        lambda: sitting.table.replace(ANN, 1, missing({ANN}), None, NOW),
     ]
     for command in commands:
         with pytest.raises(TableError) as error:
@@ -384,7 +393,7 @@ def test_how_a_table_stands() -> None:
     standing = sitting.table.standing()
     assert (standing.status, standing.guests, standing.to_move) == ("playing", (ANN, BOB), (ANN,))
     assert standing.deadline == NOW + 60
-    sitting.do(sitting.table.replace(BOB, 0, "greedy", {BOB}, None, NOW))
+    sitting.do(sitting.table.replace(BOB, 0, missing({BOB}), None, NOW))
     standing = sitting.table.standing()
     assert (standing.to_move, standing.bot_to_move, standing.deadline) == ((), True, None)
     sitting.do(sitting.table.resign(BOB, 1, None, NOW))

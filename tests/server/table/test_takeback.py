@@ -7,7 +7,7 @@ import pytest
 from cabochon.match import Move
 from cabochon.server.table import NOTHING, TableError
 from cabochon.server.table.happenings import MoveMade, MoveTakenBack
-from tests.server.tables import GUESTS, OPENED, STRANGER, Sitting, begun
+from tests.server.tables import GUESTS, OPENED, STRANGER, Sitting, begun, missing
 
 ANN, BOB, CID, DEE = GUESTS
 NOW = OPENED
@@ -20,7 +20,8 @@ def test_alone_with_bots_everything_goes_back_to_ones_own_decision() -> None:
     assert sitting.table.may_undo(ANN) == "yes"
     assert sitting.do(sitting.table.undo(ANN, 0, None, NOW)) == ["undo"]
     assert (sitting.table.decisions, sitting.table.to_move) == (0, 0)
-    assert sitting.table.history[-1] == MoveTakenBack(sitting.table.number, NOW, seat=0, decisions=0)
+    taken = MoveTakenBack(sitting.table.number, NOW, seat=0, decisions=0, again=False)
+    assert sitting.table.history[-1] == taken
 
 
 def test_a_bot_decides_again_after_its_decision_was_taken_back() -> None:
@@ -63,17 +64,18 @@ def test_on_one_screen_the_last_decision_of_whoever_made_it_goes_back() -> None:
     assert (sitting.table.decisions, sitting.table.to_move) == (1, 1)
 
 
-def test_what_somebody_decided_who_has_left_since_stays() -> None:
-    sitting = begun("mo")
+def test_what_somebody_decided_who_has_given_up_since_stays() -> None:
+    sitting = begun("mog")
     sitting.play("take wbg")
     sitting.play("take wbg")
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    sitting.do(sitting.table.resign(BOB, 1, None, NOW))
     assert sitting.table.may_undo(ANN) == "no"
+    sitting.bot_plays()
     sitting.play("take wbr")
     sitting.bot_plays()
     assert sitting.table.may_undo(ANN) == "yes"
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
-    assert sitting.table.decisions == 2
+    assert sitting.table.decisions == 3
 
 
 def test_there_must_be_something_to_take_back() -> None:
@@ -117,20 +119,24 @@ def test_any_move_ends_the_question() -> None:
     assert sitting.table.proposal is None
 
 
-def test_somebody_who_was_replaced_is_not_asked() -> None:
+def test_somebody_who_was_replaced_still_counts() -> None:
     sitting = begun("mo")
     sitting.play()
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW))
     sitting.bot_plays()
-    assert sitting.do(sitting.table.undo(ANN, 0, None, NOW)) == ["undo"]
-    assert sitting.table.decisions == 0
+    assert sitting.table.may_undo(ANN) == "no"
+    with pytest.raises(TableError) as error:
+        sitting.table.undo(ANN, 0, None, NOW)
+    assert (error.value.code, error.value.values["name"]) == ("error-table-undo-away", "Bob")
+    sitting.do(sitting.table.come_back(BOB, 1, None, NOW))
+    assert sitting.do(sitting.table.undo(ANN, 0, None, NOW)) == ["proposed"]
 
 
 def test_a_bot_does_not_take_back_and_its_person_must_come_back_first() -> None:
     sitting = begun("mo")
     sitting.play()
     sitting.play()
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW))
     assert sitting.table.may_undo(BOB) == "no"
     sitting.do(sitting.table.come_back(BOB, 1, None, NOW))
     assert sitting.table.may_undo(BOB) == "ask"
@@ -139,7 +145,7 @@ def test_a_bot_does_not_take_back_and_its_person_must_come_back_first() -> None:
 def test_what_a_bot_did_for_a_person_is_not_theirs_to_take_back() -> None:
     sitting = begun("mo")
     sitting.play()
-    sitting.do(sitting.table.replace(ANN, 1, "greedy", {ANN}, None, NOW))
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, NOW))
     sitting.bot_plays()
     sitting.do(sitting.table.come_back(BOB, 1, None, NOW))
     assert sitting.table.may_undo(BOB) == "no"
@@ -245,3 +251,71 @@ def test_the_same_chance_comes_again() -> None:
 def _legal(sitting: Sitting) -> tuple[Move, ...]:
     assert sitting.table.match is not None
     return sitting.table.match.legal_moves
+
+
+# --- What has come to light ---
+
+
+def reserving(sitting: Sitting) -> list[int]:
+    """Ann reserves the top of the first deck; returns how the deck lay before."""
+    match = sitting.table.match
+    assert match is not None
+    before: list[int] = match.state.record.deck[:40].tolist()
+    sitting.play("reserve 1t")
+    return before
+
+
+def test_what_was_seen_is_shuffled_again() -> None:
+    sitting = begun("mg")
+    before = reserving(sitting)
+    sitting.bot_plays()
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    match = sitting.table.match
+    assert match is not None
+    after = match.state.record.deck[:40].tolist()
+    assert after[:4] == before[:4], "what was dealt stays"
+    assert after != before
+    assert sorted(after) == sorted(before)
+    assert sitting.table.history[-1] == MoveTakenBack(sitting.table.number, NOW, 0, 0, again=True)
+    assert [again.number for again in match.again] == [sitting.table.number]
+    assert all(check.ok for check in match.record().verify() if check.ok is not None)
+
+
+def test_what_brought_nothing_to_light_leaves_the_decks() -> None:
+    sitting = begun("mg")
+    match = sitting.table.match
+    assert match is not None
+    before = match.state
+    sitting.play("take wbg")
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    assert sitting.table.match is not None
+    assert sitting.table.match.state == before
+
+
+def test_nothing_goes_back_past_a_card_that_can_not_be_forgotten() -> None:
+    """Whoever has seen a card of a deck knows that it is not the one that somebody holds hidden."""
+    sitting = begun("gm", settings={"start": 0})
+    match = sitting.table.match
+    assert match is not None
+    hidden = [move for move in match.legal_moves if move.text == "reserve 1t"]
+    sitting.do(sitting.table.bot_play(0, hidden, (), NOW))
+    sitting.play("reserve 2t", seat=1)
+    assert sitting.table.may_undo(ANN) == "yes", "another deck"
+    sitting.bot_plays()
+    sitting.do(sitting.table.undo(ANN, 1, None, NOW))
+    sitting.play("reserve 1t", seat=1)
+    sitting.bot_plays()
+    assert sitting.table.may_undo(ANN) == "no"
+
+
+def test_agreement_does_not_help_against_what_can_not_be_forgotten() -> None:
+    sitting = begun("mo")
+    sitting.play("reserve 1t")
+    sitting.play("reserve 1t")
+    sitting.play("take wbg")
+    sitting.play("take wbg")
+    assert sitting.table.may_undo(ANN) == "ask"
+    sitting.do(sitting.table.undo(ANN, 0, None, NOW))
+    sitting.do(sitting.table.answer(BOB, True, None, NOW))
+    assert sitting.table.decisions == 2
+    assert sitting.table.may_undo(BOB) == "no", "Bob would know which card Ann does not hold"

@@ -1,4 +1,4 @@
-import { finished, game, playedOn } from "#tests/fixtures/index.ts";
+import { finished, game, playedOn, shuffledAgain } from "#tests/fixtures/index.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { remember, remembered } from "./commitments.ts";
 import { commitmentTo, shuffled } from "./shuffles.ts";
@@ -124,6 +124,86 @@ describe.each(playedOn)("a game of $record.game, played on after $before decisio
       true,
     );
   });
+});
+
+describe.each(shuffledAgain)(
+  "a game of $record.game, shuffled again, played on after $before decisions",
+  ({ before, record }) => {
+    const failed = (changed: Partial<MatchRecord>) =>
+      verify({ ...record, ...changed }, game(record.game), record.commitment, before)
+        .filter(({ passed }) => passed === false)
+        .map(name);
+    const decks = ["deck 1", "deck 2", "deck 3"];
+    const [first, second] = record.again;
+    if (!first || !second) throw new Error("the fixture was shuffled again only once");
+
+    it("passes every check", () => {
+      expect(failed({})).toEqual([]);
+    });
+
+    it("fails as one that was never shuffled again", () => {
+      const { again, ...old } = record;
+      const checks = verify(old, game(record.game), record.commitment, before);
+      const wrong = checks.filter(({ passed }) => passed === false).map(name);
+      expect(wrong).toEqual(failed({ again: [] }));
+      expect(wrong).toEqual(expect.arrayContaining(decks));
+      expect(wrong).toHaveLength(3 + record.refills.length - Math.min(record.refills.length, first.refills));
+      expect(again).toHaveLength(2);
+    });
+
+    it("fails if either time was another one", () => {
+      // Where no card was drawn between the two, nothing is left of the first.
+      const drawn = decks.filter((_, deck) => first.left[deck] !== second.left[deck]);
+      expect(drawn.length).toBeGreaterThan(0);
+      const other = ({ number, ...rest }: typeof first) => ({ number: number + 1, ...rest });
+      const wrongDecks = (again: MatchRecord["again"]) =>
+        failed({ again: again ?? [] }).filter((text) => text.startsWith("deck"));
+      expect(wrongDecks([other(first), second])).toEqual(drawn);
+      expect(wrongDecks([first, other(second)])).toEqual(decks);
+      expect(wrongDecks([second, first])).toEqual(decks);
+    });
+
+    it("fails if more was left of a deck", () => {
+      const left = second.left.map((cards, deck) => (deck === 1 ? cards + 1 : cards));
+      expect(failed({ again: [first, { ...second, left }] })).toEqual(["deck 2"]);
+    });
+
+    it.each(["level1", "level2", "level3"])("fails if what was left of %s was exchanged", (pool) => {
+      const order = [...(record.orders[pool] ?? [])];
+      [order[order.length - 1], order[order.length - 2]] = [order.at(-2) ?? null, order.at(-1) ?? null];
+      expect(failed({ orders: { ...record.orders, [pool]: order } })).toEqual([poolName(pool)]);
+    });
+
+    it("takes each refill from the last time before it", () => {
+      record.refills.forEach((refill, index) => {
+        const label = [second, first]
+          .filter(({ refills }) => refills <= index)
+          .map(({ number }) => `again/${number}/refill/${index + 1}`)[0];
+        const bag = [...refill].sort((a, b) => a - b);
+        if (label) expect(shuffled(record.secret ?? "", label, bag)).toEqual(refill);
+      });
+      if (record.refills.length > first.refills) {
+        expect(failed({ again: [{ ...first, refills: record.refills.length }, second] })).toEqual([
+          `refill ${first.refills + 1}`,
+        ]);
+      }
+      if (record.refills.length > second.refills) {
+        expect(failed({ again: [first, { ...second, refills: record.refills.length }] })).toEqual([
+          `refill ${second.refills + 1}`,
+        ]);
+      }
+    });
+  },
+);
+
+it("has games with refills between and after two times", () => {
+  expect(shuffledAgain.map(({ record: { game } }) => game)).toEqual(["splendor", "duel", "duel"]);
+  expect(
+    shuffledAgain.some(
+      ({ record: { again, refills } }) =>
+        (again[0]?.refills ?? 0) < (again[1]?.refills ?? 0) && (again[1]?.refills ?? 0) < refills.length,
+    ),
+  ).toBe(true);
 });
 
 describe("commitments", () => {

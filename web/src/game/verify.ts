@@ -12,9 +12,18 @@ export interface MatchRecord {
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   readonly commitment: string | null;
   readonly secret: string | null;
+  /** When everything unseen was shuffled again; old records don't say so. */
+  readonly again?: readonly Again[];
   readonly orders: Readonly<Record<string, readonly (number | null)[]>>;
   readonly moves: readonly string[];
   readonly refills: readonly (readonly number[])[];
+}
+
+/** A time when everything unseen was shuffled again: with so many cards left of each deck, after so many refills. */
+interface Again {
+  readonly number: number;
+  readonly left: readonly number[];
+  readonly refills: number;
 }
 
 /** A check: t(`verified-${id}`, values) says what was checked; `passed` is null where it can't be decided. */
@@ -49,8 +58,10 @@ export function verify(
   if (published !== null) checks.push({ id: "published", values: {}, passed: fits(published) });
   if (secret === null) return [...checks, { id: "setup", values: {}, passed: null }];
   if (before !== null) checks.push({ id: "dealt", values: {}, passed: null });
-  const orders =
+  const times = record.again ?? [];
+  const first =
     before === null ? drawnOrders(record, game, secret) : reshuffledDecks(record, game, secret, before);
+  const orders = shuffledAgain(first, times, game, secret);
   for (const [pool, order] of Object.entries(orders)) {
     checks.push({ ...named(pool, game), passed: sameOrder(record.orders[pool], order) });
   }
@@ -59,7 +70,8 @@ export function verify(
     if (index < earlier) return; // it comes from the other game
     // A refill empties the bag, so what came out is what was in it.
     const bag = [...refill].sort((a, b) => a - b);
-    const order = shuffled(secret, `refill/${index + 1}`, bag);
+    const again = times.findLast(({ refills }) => refills <= index);
+    const order = shuffled(secret, labelOf(`refill/${index + 1}`, again), bag);
     checks.push({ id: "refill", values: { number: index + 1 }, passed: sameOrder(refill, order) });
   });
   return checks;
@@ -96,6 +108,30 @@ function reshuffledDecks(
     return [deck.pool, [...order.slice(0, drawn), ...shuffled(secret, deck.pool, rest)]];
   });
   return Object.fromEntries(orders);
+}
+
+/** The same orders after all times when what was left of the decks was shuffled again. */
+function shuffledAgain(
+  orders: Readonly<Record<string, readonly number[]>>,
+  times: readonly Again[],
+  game: GameInfo,
+  secret: string,
+): Record<string, readonly number[]> {
+  const found = { ...orders };
+  for (const again of times) {
+    game.decks.forEach(({ pool }, deck) => {
+      const order = found[pool] ?? [];
+      const drawn = order.length - (again.left[deck] ?? 0);
+      const rest = order.slice(drawn).sort((a, b) => a - b);
+      found[pool] = [...order.slice(0, drawn), ...shuffled(secret, labelOf(pool, again), rest)];
+    });
+  }
+  return found;
+}
+
+/** The label of what is shuffled, at the first time or again. */
+function labelOf(name: string, again: Again | undefined): string {
+  return again ? `again/${again.number}/${name}` : name;
 }
 
 /** How many cards of a deck had been dealt after some decisions: the face-up ones, and one for each that left. */

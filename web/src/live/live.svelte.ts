@@ -29,6 +29,7 @@ export class Live {
   #problem: Problem | null = $state.raw(null);
   #waiting = $state(0);
   #clocksAt = $state(0);
+  #replaceableAt: readonly (number | null)[] = $state.raw([]);
   readonly #connection: Connection;
 
   constructor(id: string, surroundings: Surroundings) {
@@ -80,6 +81,11 @@ export class Live {
     return this.#clocksAt;
   }
 
+  /** `performance.now()` from which on a bot may play for who is missing, by seat; null where nobody is. */
+  get replaceableAt(): readonly (number | null)[] {
+    return this.#replaceableAt;
+  }
+
   // Each request resolves with null when it was carried out and shows here, else with what was wrong.
 
   play(moves: string, seat: number): Promise<Problem | null> {
@@ -94,8 +100,8 @@ export class Live {
     return this.#connection.request({ type: "resign", seat });
   }
 
-  replace(seat: number, bot: string): Promise<Problem | null> {
-    return this.#connection.request({ type: "replace", seat, bot });
+  replace(seat: number): Promise<Problem | null> {
+    return this.#connection.request({ type: "replace", seat });
   }
 
   comeBack(seat: number): Promise<Problem | null> {
@@ -130,13 +136,25 @@ export class Live {
     this.#table = update.table;
     this.#view = update.view;
     this.#clocksAt = performance.now();
+    this.#waitToReplace(update.table.seats.map((seat) => seat.replaceable));
     this.#latest = { events: this.#events.slice(before), live: news };
     remember(update.table.id, update.table.commitment, update.table.secret);
   }
 
-  #presence({ online, spectators }: Presence): void {
+  #presence({ online, replaceable, spectators }: Presence): void {
     if (!this.#table) return;
-    const seats = this.#table.seats.map((seat, number) => ({ ...seat, online: online[number] ?? false }));
+    const seats = this.#table.seats.map((seat, number) => ({
+      ...seat,
+      online: online[number] ?? false,
+      replaceable: replaceable[number] ?? null,
+    }));
     this.#table = { ...this.#table, seats, spectators };
+    this.#waitToReplace(replaceable);
+  }
+
+  /** The server tells how long it takes from now on; that would be out of date at once. */
+  #waitToReplace(replaceable: Presence["replaceable"]): void {
+    const now = performance.now();
+    this.#replaceableAt = replaceable.map((wait) => (wait === null ? null : now + wait));
   }
 }

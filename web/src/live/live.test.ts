@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remembered } from "../game/commitments.ts";
 import { scenes } from "#tests/fixtures/index.ts";
-import type { MoveEvent, UndoEvent } from "../wire/types.ts";
+import type { MoveEvent, Seat, UndoEvent, Update } from "../wire/types.ts";
 import { told } from "./history.ts";
 import { openTable } from "./live.svelte.ts";
 import { FakeWorld, update } from "#tests/world.ts";
@@ -16,6 +16,7 @@ const undo = (number: number, decisions: number): UndoEvent => ({
   kind: "undo",
   seat: 0,
   decisions,
+  again: false,
 });
 
 describe("the history", () => {
@@ -27,8 +28,31 @@ describe("the history", () => {
   });
 });
 
+const ann: Seat = {
+  kind: "person",
+  name: "Ann",
+  bot: null,
+  yours: true,
+  away: false,
+  online: false,
+  replaceable: null,
+};
+
+/** An update with a seat for each time until a bot may play there. */
+function seated(after: number, waits: readonly (number | null)[]): Update {
+  const found = update(after, [after + 1]);
+  return {
+    ...found,
+    table: { ...found.table, seats: waits.map((replaceable) => ({ ...ann, replaceable })) },
+  };
+}
+
 describe("a table", () => {
   let world: FakeWorld;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   beforeEach(() => {
     localStorage.clear();
@@ -54,13 +78,27 @@ describe("a table", () => {
   it("knows who is there", () => {
     const live = openTable("table", world);
     world.socket.opens();
-    world.socket.says({ type: "presence", online: [true], spectators: 1 });
-    const first = update(0, [1]);
-    const seat = { kind: "person", name: "Ann", bot: null, yours: true, away: false, online: false } as const;
-    world.socket.says({ ...first, table: { ...first.table, seats: [seat, seat] } });
-    world.socket.says({ type: "presence", online: [true, false], spectators: 4 });
+    world.socket.says({ type: "presence", online: [true], replaceable: [null], spectators: 1 });
+    world.socket.says(seated(0, [null, null]));
+    world.socket.says({ type: "presence", online: [true, false], replaceable: [null, 9], spectators: 4 });
     expect(live.table?.seats.map(({ online }) => online)).toEqual([true, false]);
+    expect(live.table?.seats.map(({ replaceable }) => replaceable)).toEqual([null, 9]);
     expect(live.table?.spectators).toBe(4);
+  });
+
+  it("keeps the moment from which on a bot may play for who is missing", () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const live = openTable("table", world);
+    world.socket.opens();
+    expect(live.replaceableAt).toEqual([]);
+    world.socket.says(seated(0, [null, 60_000]));
+    expect(live.replaceableAt).toEqual([null, 61_000]);
+    clock.mockReturnValue(5000);
+    expect(live.replaceableAt).toEqual([null, 61_000]);
+    world.socket.says({ type: "presence", online: [false, true], replaceable: [400, null], spectators: 0 });
+    expect(live.replaceableAt).toEqual([5400, null]);
+    world.socket.says(seated(1, [0, null]));
+    expect(live.replaceableAt).toEqual([5000, null]);
   });
 
   it("keeps the commitment for the end", () => {
@@ -77,7 +115,7 @@ describe("a table", () => {
     void live.play("take wbg", 0);
     void live.undo(0);
     void live.resign(1);
-    void live.replace(2, "greedy");
+    void live.replace(2);
     void live.comeBack(3);
     void live.answer(false);
     live.look(1);
@@ -86,7 +124,7 @@ describe("a table", () => {
       { type: "move", id: "id-1", seat: 0, moves: "take wbg" },
       { type: "undo", id: "id-2", seat: 0 },
       { type: "resign", id: "id-3", seat: 1 },
-      { type: "replace", id: "id-4", seat: 2, bot: "greedy" },
+      { type: "replace", id: "id-4", seat: 2 },
       { type: "return", id: "id-5", seat: 3 },
       { type: "answer", id: "id-6", agree: false },
       { type: "look", seat: 1 },

@@ -9,6 +9,7 @@ const seat = (changes: Partial<Seat> = {}): Seat => ({
   yours: false,
   away: false,
   online: true,
+  replaceable: null,
   ...changes,
 });
 const me = seat({ yours: true });

@@ -1,14 +1,24 @@
 import { game } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import type { Event, Seat, TableEvent } from "../wire/types.ts";
+import type { Event, Seat, TableEvent, UndoEvent } from "../wire/types.ts";
 import { nameOf, tiding } from "./tidings.ts";
 
 const seats: Seat[] = [
-  { kind: "person", name: "Ada", bot: null, yours: true, away: false, online: true },
-  { kind: "bot", name: "Greedy 2", bot: "greedy", yours: false, away: false, online: true },
+  { kind: "person", name: "Ada", bot: null, yours: true, away: false, online: true, replaceable: null },
+  {
+    kind: "bot",
+    name: "Greedy 2",
+    bot: "greedy",
+    yours: false,
+    away: false,
+    online: true,
+    replaceable: null,
+  },
 ];
 const splendor = game("splendor");
+
+const undo: UndoEvent = { number: 2, time: 0, kind: "undo", seat: 0, decisions: 0, again: false };
 
 function event(kind: TableEvent["kind"], more: Partial<TableEvent> = {}): Event {
   return { number: 1, time: 0, kind, seat: 0, name: "Ada", bot: null, ...more };
@@ -20,9 +30,18 @@ describe("tidings", () => {
   it("tell who did what", () => {
     expect(tiding(event("resigned"), splendor, seats)).toBe("Ada resigns.");
     expect(tiding(event("replaced", { bot: "greedy" }), splendor, seats)).toBe("A bot plays for Ada.");
-    expect(tiding({ number: 2, time: 0, kind: "undo", seat: 0, decisions: 0 }, splendor, seats)).toBe(
-      "Ada takes a move back.",
-    );
+    expect(tiding(undo, splendor, seats)).toBe("Ada takes a move back.");
+  });
+
+  it("tell that the decks were shuffled again, in every language", async () => {
+    const again: UndoEvent = { ...undo, again: true };
+    expect(tiding(again, splendor, seats)).toBe("Ada takes a move back. The decks are shuffled again.");
+    for (const language of ["fr", "ja", "zh-Hans", "zh-Hant"] as const) {
+      await setLanguage(language);
+      const [short, long] = [tiding(undo, splendor, seats), tiding(again, splendor, seats)];
+      expect(long.startsWith(short) && long.length > short.length, long).toBe(true);
+    }
+    await setLanguage("en");
   });
 
   it("tell the two proposals apart", () => {

@@ -21,7 +21,9 @@ export function tiding(event: Event, game: GameInfo, seats: readonly Seat[]): st
     case "move":
       return story(game, event.deeds, names);
     case "undo":
-      return t("event-undo", { player: of(event.seat) });
+      return event.again
+        ? t("event-undo-again", { player: of(event.seat) })
+        : t("event-undo", { player: of(event.seat) });
     case "joined":
     case "left":
     case "resigned":

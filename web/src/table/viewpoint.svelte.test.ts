@@ -1,8 +1,8 @@
 import { game, scenes } from "#tests/fixtures/index.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
-import type { Catalogue, Seat, TableState, View } from "../wire/types.ts";
+import type { Catalogue, Event, Seat, TableState, View } from "../wire/types.ts";
 import { Viewpoint } from "./viewpoint.svelte.ts";
 
 const catalogue: Catalogue = {
@@ -20,20 +20,39 @@ const found = scenes.find(
 if (!found) throw new Error("the fixtures have no such position");
 const { settings, view: mine } = found;
 
-const me: Seat = { kind: "person", name: "Ada", bot: null, yours: true, away: false, online: true };
+const me: Seat = {
+  kind: "person",
+  name: "Ada",
+  bot: null,
+  yours: true,
+  away: false,
+  online: true,
+  replaceable: null,
+};
 const other: Seat = { ...me, name: "Ben", yours: false };
 const bot: Seat = { ...other, kind: "bot", name: "Level-5", bot: "level-5" };
 /** The same position with the other one to move. */
 const theirs: View = { ...mine, position: { ...mine.position, to_move: 1 }, legal_moves: [] };
 
-function look(seats: Seat[], view: View = mine, changes: Partial<TableState> = {}): Viewpoint {
+interface Around {
+  latest?: readonly Event[];
+  replaceableAt?: readonly (number | null)[];
+}
+
+function look(
+  seats: Seat[],
+  view: View = mine,
+  changes: Partial<TableState> = {},
+  { latest = [], replaceableAt = [] }: Around = {},
+): Viewpoint {
   const table = { game: mine.position.game, status: "playing", hints: true, seats, settings, ...changes };
   const undone: number[] = [];
   const live = {
     table,
     view,
     events: [],
-    latest: { events: [], live: true },
+    latest: { events: latest, live: true },
+    replaceableAt,
     waiting: 0,
     undone,
     undo: (seat: number) => void undone.push(seat),
@@ -43,6 +62,7 @@ function look(seats: Seat[], view: View = mine, changes: Partial<TableState> = {
 
 describe("a table seen from this screen", () => {
   beforeAll(() => setLanguage("en"));
+  afterEach(() => vi.restoreAllMocks());
 
   it("knows its game, and whose seat is near", () => {
     const here = look([me, other]);
@@ -76,6 +96,28 @@ describe("a table seen from this screen", () => {
   it("tells those who listen that it is their turn", () => {
     expect(look([me, other]).news).toContain("Your turn");
     expect(look([me, other], theirs).news).toBe("");
+  });
+
+  it("tells those who listen that the decks were shuffled again", () => {
+    const undo = { number: 9, time: 0, kind: "undo", seat: 1, decisions: 0 } as const;
+    const news = (again: boolean) => look([me, other], theirs, {}, { latest: [{ ...undo, again }] }).news;
+    expect(news(true)).toBe("Ben takes a move back. The decks are shuffled again.");
+    expect(news(false)).toBe("Ben takes a move back.");
+  });
+
+  it("knows when a bot may play for who is missing", () => {
+    vi.spyOn(performance, "now").mockReturnValue(1000);
+    const gone = { ...other, online: false };
+    const at = (moment: number | null) => ({ replaceableAt: [null, moment] });
+    expect(look([me, gone], theirs, {}, at(42_500)).grace(1)).toBe(42);
+    expect(look([me, gone], theirs, {}, at(1001)).grace(1)).toBe(1);
+    expect(look([me, gone], theirs, {}, at(1000)).grace(1)).toBe(0);
+    expect(look([me, gone], theirs, {}, at(42_500)).grace(0)).toBeNull();
+    expect(look([me, other], theirs, {}, at(null)).grace(1)).toBeNull();
+    // Not after the end, not by those who watch, and not for oneself.
+    expect(look([me, gone], theirs, { status: "over" }, at(1000)).grace(1)).toBeNull();
+    expect(look([gone, gone], theirs, {}, at(1000)).grace(1)).toBeNull();
+    expect(look([me, me], theirs, {}, at(1000)).grace(1)).toBeNull();
   });
 
   it("takes back for the own seat, and for nobody who watches", () => {

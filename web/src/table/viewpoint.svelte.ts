@@ -3,6 +3,7 @@
 import { t, tell } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Catalogue, GameInfo, TableState, View } from "../wire/types.ts";
+import { secondsUntil } from "./countdown.ts";
 import { Desk } from "./desk.svelte.ts";
 import { lastTouched } from "./motion/flights.ts";
 import { handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
@@ -78,6 +79,13 @@ export class Viewpoint {
     const bot = this.playing && this.position.to_move === seat ? this.table.seats[seat]?.bot : null;
     const seconds = this.catalogue.bots.find(({ name }) => name === bot)?.seconds ?? 0;
     return seconds < UNNOTICED ? null : seconds;
+  }
+
+  /** Seconds until this person may propose a bot for who is missing on a seat; null where nobody is. */
+  grace(seat: number): number | null {
+    const moment = this.live.replaceableAt[seat] ?? null;
+    const offered = this.playing && this.own.length > 0 && !this.table.seats[seat]?.yours;
+    return moment !== null && offered ? secondsUntil(moment) : null;
   }
 
   undo(): void {

@@ -448,13 +448,12 @@ export interface Resign {
   seat: number;
 }
 /**
- * Propose a bot for the seat of somebody who is not there.
+ * Propose the usual bot for the seat of somebody who has been missing for a minute.
  */
 export interface Replace {
   type: "replace";
   id: string;
   seat: number;
-  bot: string;
 }
 /**
  * Take one's own seat back from the bot that played on it.
@@ -547,6 +546,8 @@ export interface MoveEvent {
 }
 /**
  * The game went back to its first `decisions` decisions.
+ *
+ * `again`: something had come to light since, so everything unseen was shuffled again.
  */
 export interface UndoEvent {
   number: number;
@@ -554,6 +555,7 @@ export interface UndoEvent {
   kind: "undo";
   seat: number;
   decisions: number;
+  again: boolean;
 }
 /**
  * Something else: who came, left, asked, agreed … `name` is the person's, `bot` the kind of bot.
@@ -636,7 +638,8 @@ export interface TableSummary {
 /**
  * Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
  *
- * `away`: the person who sits here was replaced by a bot, and may come back.
+ * `away`: the person who sits here was replaced by a bot, and may come back. `replaceable`: somebody is
+ * missing, and in so many milliseconds a bot may play for them.
  */
 export interface Seat {
   kind: "open" | "person" | "bot";
@@ -645,6 +648,7 @@ export interface Seat {
   yours: boolean;
   away: boolean;
   online: boolean;
+  replaceable: number | null;
 }
 /**
  * The guest who asks; `name` is empty until one is given.
@@ -693,10 +697,13 @@ export interface Pong {
 }
 /**
  * Who is connected: a seat each, and how many spectators. Not numbered, not stored.
+ *
+ * `replaceable` is as for a seat.
  */
 export interface Presence {
   type: "presence";
   online: boolean[];
+  replaceable: (number | null)[];
   spectators: number;
 }
 /**

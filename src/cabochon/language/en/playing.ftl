@@ -69,6 +69,8 @@ cards-bought =
     }
 hidden-card = A hidden card of level { $level }
 replace-why = { $player } is not here. With the others’ consent a bot can play on; { $player } may come back at any time.
+replace-wait = In { $seconds } s a bot can play for { $player }.
+replace-propose = Let a bot play
 away = A bot is playing for { $player }.
 away-return = Take the seat back
 
@@ -110,6 +112,7 @@ event-started = The game begins.
 event-joined = { $player } sits down.
 event-left = { $player } leaves.
 event-undo = { $player } takes a move back.
+event-undo-again = { $player } takes a move back. The decks are shuffled again.
 event-resigned = { $player } resigns.
 event-timeout = { $player } has run out of time.
 event-agreed = { $player } agrees.

@@ -13,7 +13,6 @@ key-hint = a hint
 new-help = Help
 new-hints = Hints are allowed
 new-hints-hint = Whoever is to move may ask what the machine would play.
-replace-propose = Propose this bot
 
 ## The way to an analysis
 

@@ -32,6 +32,7 @@ error-file-missing = ce fichier n’existe pas.
 error-file-forbidden = ce fichier ne peut pas être ouvert.
 error-file-folder = c’est un dossier, pas un fichier.
 error-database = La base de données { $url } est inutilisable : { $reason }. Une adresse s’écrit sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@hôte/base.
+error-database-used = Un autre serveur utilise déjà { $path }. Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier.
 error-database-newer = La base de données vient d’une version plus récente de Cabochon (sa forme est { $revision }, cette version connaît jusqu’à { $known }) ; mettez Cabochon à jour ou choisissez une autre base.
 error-database-lost = La base de données du serveur est injoignable pour le moment ; réessayez dans un instant.
 compiling-rules = Compilation des règles pour cette machine (une seule fois, jusqu’à une minute) …

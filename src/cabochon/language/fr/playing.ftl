@@ -72,6 +72,8 @@ cards-bought =
     }
 hidden-card = Une carte cachée de niveau { $level }
 replace-why = { $player } n’est pas là. Avec l’accord des autres, un robot peut continuer ; { $player } peut revenir à tout moment.
+replace-wait = Un robot pourra jouer pour { $player } dans { $seconds } s.
+replace-propose = Faire jouer un robot
 away = Un robot joue pour { $player }.
 away-return = Reprendre la place
 
@@ -114,6 +116,7 @@ event-started = La partie commence.
 event-joined = { $player } prend place.
 event-left = { $player } s’en va.
 event-undo = { $player } reprend un coup.
+event-undo-again = { $player } reprend un coup. Les piles sont mélangées à nouveau.
 event-resigned = { $player } abandonne.
 event-timeout = { $player } n’a plus de temps.
 event-agreed = { $player } accepte.

@@ -13,7 +13,6 @@ key-hint = un conseil
 new-help = Aide
 new-hints = Conseils autorisés
 new-hints-hint = Qui doit jouer peut demander ce que la machine jouerait.
-replace-propose = Proposer ce robot
 
 ## Vers une analyse
 

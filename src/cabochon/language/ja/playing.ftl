@@ -60,6 +60,8 @@ seat-more = { $player }：すべて表示
 cards-bought = 購入したカード：{ $count }
 hidden-card = 伏せられたレベル{ $level }のカード
 replace-why = { $player }がいません。ほかの人が同意すればボットが続けます。{ $player }はいつでも戻れます。
+replace-wait = あと{ $seconds }秒で、ボットが{ $player }の代わりに遊べます。
+replace-propose = ボットに任せる
 away = ボットが{ $player }の代わりに遊んでいます。
 away-return = 席に戻る
 
@@ -93,6 +95,7 @@ event-started = ゲームが始まります。
 event-joined = { $player }が席に着きました。
 event-left = { $player }が席を立ちました。
 event-undo = { $player }が手を取り消しました。
+event-undo-again = { $player }が手を取り消しました。山札は混ぜ直されました。
 event-resigned = { $player }が投了しました。
 event-timeout = { $player }は時間切れです。
 event-agreed = { $player }が同意しました。

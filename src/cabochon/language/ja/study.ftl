@@ -13,7 +13,6 @@ key-hint = ヒント
 new-help = 助け
 new-hints = ヒントを使える
 new-hints-hint = 手番の人は、コンピューターならどう打つかを尋ねられます。
-replace-propose = このボットを提案
 
 ## 分析へ
 

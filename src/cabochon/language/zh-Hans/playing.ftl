@@ -60,6 +60,8 @@ seat-more = { $player }：查看全部
 cards-bought = 已购买 { $count } 张卡牌
 hidden-card = 一张等级 { $level } 的暗牌
 replace-why = { $player } 不在。其他人同意后可由机器人继续；{ $player } 随时可以回来。
+replace-wait = { $seconds } 秒后机器人可以替 { $player } 玩。
+replace-propose = 让机器人代玩
 away = 机器人正在替 { $player } 玩。
 away-return = 回到座位
 
@@ -93,6 +95,7 @@ event-started = 游戏开始。
 event-joined = { $player } 入座。
 event-left = { $player } 离开。
 event-undo = { $player } 收回了一步。
+event-undo-again = { $player } 收回了一步。牌堆已重新洗混。
 event-resigned = { $player } 认输。
 event-timeout = { $player } 超时。
 event-agreed = { $player } 同意。

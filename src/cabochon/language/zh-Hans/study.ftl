@@ -13,7 +13,6 @@ key-hint = 提示
 new-help = 帮助
 new-hints = 允许提示
 new-hints-hint = 轮到行动的人可以询问机器会怎么走。
-replace-propose = 提议这个机器人
 
 ## 前往分析
 

@@ -60,6 +60,8 @@ seat-more = { $player }：查看全部
 cards-bought = 已購買 { $count } 張卡牌
 hidden-card = 一張等級 { $level } 的暗牌
 replace-why = { $player } 不在。其他人同意後可由機器人繼續；{ $player } 隨時可以回來。
+replace-wait = { $seconds } 秒後機器人可以替 { $player } 玩。
+replace-propose = 讓機器人代玩
 away = 機器人正在替 { $player } 玩。
 away-return = 回到座位
 
@@ -93,6 +95,7 @@ event-started = 遊戲開始。
 event-joined = { $player } 入座。
 event-left = { $player } 離開。
 event-undo = { $player } 收回了一步。
+event-undo-again = { $player } 收回了一步。牌庫已重新洗混。
 event-resigned = { $player } 認輸。
 event-timeout = { $player } 超時。
 event-agreed = { $player } 同意。

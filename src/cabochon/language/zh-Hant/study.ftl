@@ -13,7 +13,6 @@ key-hint = 提示
 new-help = 幫助
 new-hints = 允許提示
 new-hints-hint = 輪到行動的人可以詢問機器會怎麼走。
-replace-propose = 提議這個機器人
 
 ## 前往分析
 

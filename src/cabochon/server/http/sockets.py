@@ -133,7 +133,7 @@ async def _acted(visit: Visit, message: wire.Request) -> int:
         case wire.Resign():
             return await visit.resign(message.id, message.seat)
         case wire.Replace():
-            return await visit.replace(message.id, message.seat, message.bot)
+            return await visit.replace(message.id, message.seat)
         case wire.Return():
             return await visit.come_back(message.id, message.seat)
         case wire.Answer():

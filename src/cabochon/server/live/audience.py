@@ -18,6 +18,8 @@ class Audience:
         """Who is connected here, as the others were last told."""
         self.elsewhere = Attendance()
         """Who is connected to other processes."""
+        self.missing: dict[str, float] = {}
+        """The guests with a seat who are connected nowhere, and from when a bot may play for them."""
 
     def here(self, table: Table) -> Attendance:
         """Who is connected in this process."""
@@ -28,7 +30,14 @@ class Audience:
     def present(self, table: Table) -> Present:
         """Who is connected in any process."""
         here = self.here(table)
-        return Present(here.guests | self.elsewhere.guests, here.spectators + self.elsewhere.spectators)
+        online = here.guests | self.elsewhere.guests
+        return Present(online, here.spectators + self.elsewhere.spectators, self.missing)
+
+    def note_missing(self, table: Table, grace: float) -> None:
+        """Look who has left, and who has come."""
+        here, after = self.here(table).guests | self.elsewhere.guests, time.time() + grace
+        guests = {seat.guest for seat in table.seats if seat.guest is not None}
+        self.missing = {guest: self.missing.get(guest, after) for guest in guests - here}
 
     def publish(self, table: Table, after: int) -> None:
         """Tell everybody what happened after a number; what several see alike is made once."""
@@ -59,7 +68,7 @@ class Audience:
 
     def tell_presence(self, table: Table) -> None:
         """Tell everybody who is there now."""
-        message = show.presence(table, self.present(table))
+        message = show.presence(table, self.present(table), time.time())
         for connection in self.connections:
             if connection.seen is not None:
                 connection.say(message)

@@ -12,10 +12,11 @@ from cabochon.server.store import Notice, Store
 class Company(Watcher):
     """Tells clients and other processes as soon as it changes."""
 
-    def __init__(self, store: Store, hall: Hall, tasks: Tasks) -> None:
+    def __init__(self, store: Store, hall: Hall, tasks: Tasks, grace: float) -> None:
         self._store = store
         self._hall = hall
         self._tasks = tasks
+        self._grace = grace
         self._elsewhere = Elsewhere()
 
     def online(self, table: str) -> frozenset[str]:
@@ -28,6 +29,7 @@ class Company(Watcher):
 
     def loaded(self, live: LiveTable) -> None:
         live.audience.elsewhere = self._elsewhere.at(live.id)
+        live.audience.note_missing(live.table, self._grace)
 
     def changed(self, live: LiveTable, after: int) -> None:
         del after
@@ -35,6 +37,7 @@ class Company(Watcher):
 
     def note_here(self, live: LiveTable) -> None:
         """Tell everybody if others are connected here than before."""
+        live.audience.note_missing(live.table, self._grace)
         now = live.audience.here(live.table)
         if now != live.audience.told:
             live.audience.told = now
@@ -71,6 +74,7 @@ class Company(Watcher):
         there = self._elsewhere.at(table)
         if there != live.audience.elsewhere:
             live.audience.elsewhere = there
+            live.audience.note_missing(live.table, self._grace)
             live.audience.tell_presence(live.table)
 
     def _tell_others(self, table: str, attendance: Attendance) -> None:

@@ -30,7 +30,7 @@ class House:
         self.bots = Bots(house=options.bots)
         self.hall = Hall(store, self.bots.names)
         self.clerk = Clerk(store, self.hall, self.tasks)
-        self.company = Company(store, self.hall, self.tasks)
+        self.company = Company(store, self.hall, self.tasks, options.grace)
         self.clients = Clients(self.hall, self.clerk, self.company)
         self.turns = Turns(self.clerk, self.bots, self.tasks, options.bot_pause)
         # Clients hear of an event before they hear who is there after it, and both before what follows.

@@ -67,12 +67,12 @@ class Visit:
         key = self._key(request)
         return await self._act(lambda table, now: table.resign(self._guest, seat, key, now), key)
 
-    async def replace(self, request: str, seat: int, bot: str) -> int:
+    async def replace(self, request: str, seat: int) -> int:
         """Propose a bot for somebody who is not connected."""
         key, live = self._key(request), self._live
 
         def command(table: Table, now: float) -> Change:
-            return table.replace(self._guest, seat, bot, live.audience.present(table).online, key, now)
+            return table.replace(self._guest, seat, live.audience.missing, key, now)
 
         return await self._act(command, key)
 

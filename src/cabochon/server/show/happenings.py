@@ -28,6 +28,7 @@ def event(happening: Happening) -> wire.Event:
                 "kind": "undo",
                 "seat": happening.seat,
                 "decisions": happening.decisions,
+                "again": happening.again,
             }
         case _:
             return {

@@ -54,6 +54,7 @@ def _summary(listed: Listed, guest: str) -> wire.TableSummary:
                 "yours": seat.mark == own,
                 "away": seat.away,
                 "online": seat.kind == "bot" or seat.mark in connected,
+                "replaceable": None,
             }
             for seat in summary.seats
         ],

@@ -3,7 +3,7 @@
 Positions come from `Match.view(seat)` alone; no guest's id is ever in here.
 """
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -20,10 +20,12 @@ from cabochon.server.table.seating import Seat
 
 
 class Present(NamedTuple):
-    """Who is connected to a table: guests, and how many others watch."""
+    """Who is connected to a table: guests, and how many others watch; and who is `missing`, and from when
+    a bot may play for them."""
 
     online: Set[str] = frozenset()
     spectators: int = 0
+    missing: Mapping[str, float] = {}
 
 
 def update(table: Table, guest: str, look: int | None, present: Present, now: float, after: int) -> Shown:
@@ -46,11 +48,12 @@ def state(table: Table, guest: str, present: Present, now: float) -> Shown:
     return encoded(_state(table, guest, present, now))
 
 
-def presence(table: Table, present: Present) -> Shown:
+def presence(table: Table, present: Present, now: float) -> Shown:
     """Who is connected, seat by seat."""
     message: wire.Presence = {
         "type": "presence",
         "online": [_is_online(seat, present.online) for seat in table.seats],
+        "replaceable": [_replaceable(seat, present, now) for seat in table.seats],
         "spectators": present.spectators,
     }
     return encoded(message)
@@ -107,7 +110,7 @@ def _state(table: Table, guest: str, present: Present, now: float) -> wire.Table
         "host": guest == table.host,
         "status": table.status,
         "created": row.created,
-        "seats": [_seat(seat, guest, present.online) for seat in table.seats],
+        "seats": [_seat(seat, guest, present, now) for seat in table.seats],
         "spectators": present.spectators,
         "clock": time_control(plan.clock),
         "clocks": _clocks(table, now),
@@ -139,19 +142,27 @@ def outcome(ending: Ending | None) -> wire.Outcome | None:
     }
 
 
-def _seat(seat: Seat, guest: str, online: Set[str]) -> wire.Seat:
+def _seat(seat: Seat, guest: str, present: Present, now: float) -> wire.Seat:
     return {
         "kind": seat.kind,
         "name": seat.name,
         "bot": seat.bot,
         "yours": seat.guest == guest,
         "away": seat.away,
-        "online": _is_online(seat, online),
+        "online": _is_online(seat, present.online),
+        "replaceable": _replaceable(seat, present, now),
     }
 
 
 def _is_online(seat: Seat, online: Set[str]) -> bool:
     return seat.kind == "bot" or seat.guest in online
+
+
+def _replaceable(seat: Seat, present: Present, now: float) -> int | None:
+    """In how many milliseconds a bot may play for somebody who is missing; None if nobody is."""
+    if not seat.present or seat.guest in present.online:
+        return None
+    return max(0, round(1000 * (present.missing.get(str(seat.guest), now) - now)))
 
 
 def _clocks(table: Table, now: float) -> wire.Clocks | None:

@@ -155,7 +155,8 @@ class Clocks(TypedDict):
 class Seat(TypedDict):
     """Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
 
-    `away`: the person who sits here was replaced by a bot, and may come back.
+    `away`: the person who sits here was replaced by a bot, and may come back. `replaceable`: somebody is
+    missing, and in so many milliseconds a bot may play for them.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -164,6 +165,7 @@ class Seat(TypedDict):
     yours: bool
     away: bool
     online: bool
+    replaceable: int | None
 
 
 class Proposal(TypedDict):
@@ -284,13 +286,17 @@ class MoveEvent(TypedDict):
 
 
 class UndoEvent(TypedDict):
-    """The game went back to its first `decisions` decisions."""
+    """The game went back to its first `decisions` decisions.
+
+    `again`: something had come to light since, so everything unseen was shuffled again.
+    """
 
     number: int
     time: float
     kind: Literal["undo"]
     seat: int
     decisions: int
+    again: bool
 
 
 class TableEvent(TypedDict):
@@ -440,10 +446,14 @@ class Update(TypedDict):
 
 
 class Presence(TypedDict):
-    """Who is connected: a seat each, and how many spectators. Not numbered, not stored."""
+    """Who is connected: a seat each, and how many spectators. Not numbered, not stored.
+
+    `replaceable` is as for a seat.
+    """
 
     type: Literal["presence"]
     online: list[bool]
+    replaceable: list[int | None]
     spectators: int
 
 
@@ -543,12 +553,11 @@ class Resign(Strict):
 
 
 class Replace(Strict):
-    """Propose a bot for the seat of somebody who is not there."""
+    """Propose the usual bot for the seat of somebody who has been missing for a minute."""
 
     type: Literal["replace"]
     id: RequestId
     seat: SeatNumber
-    bot: BotName
 
 
 class Return(Strict):

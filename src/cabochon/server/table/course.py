@@ -47,12 +47,12 @@ class Course:
         course = Course(match)
         return course, deeds(match.game, move, self.public, course.public)
 
-    def back_to(self, decisions: int) -> "Course":
-        """The course when only its first decisions stand."""
+    def back_to(self, decisions: int, again: int | None = None) -> "Course":
+        """The course when only its first decisions stand; with a number, all unseen is shuffled again."""
         match = self.match.copy()
         while len(match.moves) > decisions:
             match.undo()
-        return Course(match)
+        return Course(match if again is None else match.shuffled_again(again))
 
     def ended(self, why: str) -> "Course":
         """The course of a game that ended beside the rules: its record says why nobody plays on."""

@@ -87,12 +87,16 @@ class Moved:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """The game went back to its first `decisions` decisions; `seat` had asked for it."""
+    """The game went back to its first `decisions` decisions; `seat` had asked for it.
+
+    `again`: something had come to light since, so everything unseen was shuffled again.
+    """
 
     kind: ClassVar[Literal["undo"]] = "undo"
     seat: int
     decisions: int
     left: Left = None
+    again: bool = False
 
 
 @dataclass(frozen=True)

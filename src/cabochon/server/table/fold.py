@@ -154,8 +154,10 @@ class Fold:
         self.made = kept(self.made, event.decisions)
         if self.proposal is not None and self.proposal.kind == "undo":
             self.proposal = None
-        self._go_on(self._playing.back_to(event.decisions), event.left, entry.time)
-        return MoveTakenBack(entry.number, entry.time, event.seat, event.decisions)
+        # The number of the event is higher than any at which all was shuffled before.
+        again = entry.number if event.again else None
+        self._go_on(self._playing.back_to(event.decisions, again), event.left, entry.time)
+        return MoveTakenBack(entry.number, entry.time, event.seat, event.decisions, event.again)
 
     def _go_on(self, course: Course, left: Left, now: float) -> None:
         """From another position, with the clock of whoever decides there."""

@@ -24,12 +24,13 @@ class MoveMade:
 
 @dataclass(frozen=True)
 class MoveTakenBack:
-    """The game went back to its first `decisions` decisions."""
+    """The game went back to its first `decisions` decisions; `again`: all unseen was shuffled again."""
 
     number: int
     time: float
     seat: int
     decisions: int
+    again: bool
 
 
 @dataclass(frozen=True)

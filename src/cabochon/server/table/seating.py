@@ -59,9 +59,11 @@ def seats_of(seats: Seats, guest: str) -> tuple[int, ...]:
 
 
 def others(seats: Seats, guests: Iterable[str | None]) -> tuple[int, ...]:
-    """The seats on which a person plays who is none of these guests."""
+    """The seats of people who are none of these guests; some of them may be away."""
     left_out = set(guests)
-    return tuple(number for number, seat in enumerate(seats) if seat.present and seat.guest not in left_out)
+    return tuple(
+        number for number, seat in enumerate(seats) if seat.kind == "person" and seat.guest not in left_out
+    )
 
 
 def told_apart(seats: Seats) -> Seats:

@@ -5,7 +5,8 @@ there is nothing to do); otherwise it raises a TableError. Whoever calls stores 
 `after` them takes the place of this one.
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Literal
 
 from cabochon.match import Match, Move, MoveError, notation
@@ -73,9 +74,12 @@ class Table(Fold):
     def may_undo(self, guest: str) -> Literal["no", "yes", "ask"]:
         """What taking back would mean for a guest now: impossible, done at once, or a question."""
         found = self._takeback(guest)
-        if found is None or (self.proposal is not None and not found.at_once):
+        if found is None:
             return "no"
-        return "yes" if found.at_once else "ask"
+        if found.at_once:
+            return "yes"
+        away = any(self.seats[other].away for other in seating.others(self.seats, [guest]))
+        return "no" if away or self.proposal is not None else "ask"
 
     @property
     def hints(self) -> bool:
@@ -190,22 +194,27 @@ class Table(Fold):
         if found.at_once:
             return Change((self._taking_back(found.seat, found.decisions, now),), key)
         asked = seating.others(self.seats, [guest])
+        if away := next((self.seats[other] for other in asked if self.seats[other].away), None):
+            raise TableError(code="error-table-undo-away", name=away.name)
         return self._asked(Proposal("undo", found.seat, found.seat, asked, decisions=found.decisions), key)
 
     def _takeback(self, guest: str) -> Takeback | None:
         own = self.seats_of(guest)
         if self.status != "playing" or not own or any(self.seats[seat].away for seat in own):
             return None
+        match, others = self._playing.match, seating.others(self.seats, [guest])
         return takeback(
             self.made,
             guest,
-            free=self._playing.match.retractable,
-            others=bool(seating.others(self.seats, [guest])),
+            free=match.retractable,
+            can_forget=lambda decisions: match.can_forget(decisions, () if others else own),
+            others=bool(others),
             clock=self.clock is not None,
         )
 
     def _taking_back(self, seat: int, decisions: int, now: float) -> TakenBack:
-        return TakenBack(seat, decisions, None if self.clock is None else self.clock.left_at(now))
+        left = None if self.clock is None else self.clock.left_at(now)
+        return TakenBack(seat, decisions, left, again=self._playing.match.reveals_since(decisions))
 
     # --- Giving up ---
 
@@ -235,30 +244,35 @@ class Table(Fold):
     # --- Somebody is missing ---
 
     def replace(
-        self, guest: str, seat: int, bot: str, online: Set[str], key: str | None, now: float
+        self, guest: str, seat: int, missing: Mapping[str, float], key: str | None, now: float
     ) -> Change:
-        """Propose a bot for the seat of somebody who is not `online`; those who are must agree."""
+        """Propose the usual bot for the seat of somebody who has been missing for a while.
+
+        `missing` has the guests of this table who are not connected, and from when a bot may play for them.
+        Those who are there must agree.
+        """
         self._check_playing(now)
         self._check_seat(seat)
         by = self._check_seated(guest)
-        bot = checked_bot(bot, self.bots)
-        missing = self.seats[seat]
-        if missing.kind != "person":
+        absent = self.seats[seat]
+        if absent.kind != "person":
             raise TableError(code="error-table-no-person", number=seat + 1)
-        if missing.guest == guest:
+        if absent.guest == guest:
             raise TableError(code="error-table-own-seat")
-        if missing.away:
-            raise TableError(code="error-table-replaced", name=missing.name)
-        if missing.guest in online:
-            raise TableError(code="error-table-online", name=missing.name)
+        if absent.away:
+            raise TableError(code="error-table-replaced", name=absent.name)
+        if absent.guest is None or absent.guest not in missing:
+            raise TableError(code="error-table-online", name=absent.name)
+        if (wait := missing[absent.guest] - now) > 0:
+            raise TableError(code="error-table-grace", name=absent.name, seconds=ceil(wait))
         asked = tuple(
             other
-            for other in seating.others(self.seats, [guest, missing.guest])
-            if self.seats[other].guest in online
+            for other in seating.others(self.seats, [guest, absent.guest])
+            if self.seats[other].guest not in missing and self.seats[other].present
         )
         if not asked and self.proposal is None:
-            return Change((Replaced(seat, bot),), key)
-        return self._asked(Proposal("bot", by, seat, asked, bot=bot), key)
+            return Change((Replaced(seat, SUBSTITUTE),), key)
+        return self._asked(Proposal("bot", by, seat, asked, bot=SUBSTITUTE), key)
 
     def come_back(self, guest: str, seat: int, key: str | None, now: float) -> Change:
         """Take one's own seat back from the bot."""

@@ -1,6 +1,6 @@
 """Taking back: which decisions a person may undo, and whether the others must agree."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from cabochon.match import Move
@@ -30,22 +30,33 @@ class Takeback:
     at_once: bool
 
 
-def takeback(made: Sequence[Made], guest: str, *, free: int, others: bool, clock: bool) -> Takeback | None:
+def takeback(
+    made: Sequence[Made],
+    guest: str,
+    *,
+    free: int,
+    can_forget: Callable[[int], bool],
+    others: bool,
+    clock: bool,
+) -> Takeback | None:
     """What a guest can take back now, `made` being all decisions that stand; None if nothing.
 
-    `free` is how many of the last decisions have revealed nothing to whoever is still deciding. `others`:
-    other people play too. With a clock nothing goes back unless they agree, and what somebody decided who
-    does not play any more never does at once.
+    `free` is how many of the last decisions have revealed nothing to whoever is still deciding; what has come
+    to light can be taken back only if everybody `can_forget` it. `others`: other people play too, or will
+    again. With a clock nothing goes back unless they agree, and what somebody decided who does not play any
+    more never does at once.
     """
     last = next((entry for entry in reversed(made) if entry.guest == guest), None)
     if last is None:
         return None
+    whole = can_forget(last.first)
     if not clock:
-        if not others and all(entry.guest in (guest, None) for entry in made[made.index(last) :]):
+        alone = not others and all(entry.guest in (guest, None) for entry in made[made.index(last) :])
+        if alone and whole:
             return Takeback(last.seat, last.first, at_once=True)
         if last is made[-1] and free:
             return Takeback(last.seat, last.decisions - min(free, len(last.moves)), at_once=True)
-    return Takeback(last.seat, last.first, at_once=False) if others else None
+    return Takeback(last.seat, last.first, at_once=False) if others and whole else None
 
 
 def kept(made: Sequence[Made], decisions: int) -> list[Made]:

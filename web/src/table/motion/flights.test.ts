@@ -76,7 +76,14 @@ const move = (seat: number, deeds: Deed[], more: Partial<MoveEvent> = {}): MoveE
     ...more,
   };
 };
-const undo = (decisions: number): Event => ({ number: 99, time: 0, kind: "undo", seat: 0, decisions });
+const undo = (decisions: number): Event => ({
+  number: 99,
+  time: 0,
+  kind: "undo",
+  seat: 0,
+  decisions,
+  again: false,
+});
 const ways = (found: ReturnType<typeof flights>) =>
   found.map(({ what, from, to }) => `${what.kind === "token" ? what.letter : what.kind} ${from} ${to}`);
 

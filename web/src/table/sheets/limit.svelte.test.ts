@@ -27,7 +27,7 @@ it("is the game's own in the sheet", async () => {
 
 it("is the game's own above the buttons", async () => {
   const table = { status: "playing", settings } as unknown as TableState;
-  const props = { table, game, position: view.position, draft, waiting: "", due: 2 };
+  const props = { table, game, position: view.position, draft, waiting: "", soon: null, due: 2 };
   const prompt = mount(Prompt, { target: document.body, props });
   flushSync();
   expect(document.body.textContent).toContain("At most 7 are allowed: choose 2 tokens");
