@@ -89,13 +89,13 @@ clean: ## Remove .venv and everything generated
 	@touch $@
 
 .venv/.server: .venv/.base
-	@echo "Installing the server"
-	@$(PIP) --no-build-isolation --editable '.[server]'
+	@echo "Installing the server and the arena"
+	@$(PIP) --no-build-isolation --editable '.[server,arena]'
 	@touch $@
 
 .venv/.dev: .venv/.server
 	@echo "Installing the tools for tests and checks"
-	@$(PIP) --no-build-isolation --editable '.[server,postgres,test,check]'
+	@$(PIP) --no-build-isolation --editable '.[server,arena,postgres,test,check]'
 	@sh tests/system_packages.sh
 	@touch $@
 

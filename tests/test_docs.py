@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from cabochon import Match
 from cabochon.cli.app import app
+from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.players import LEVELS, create
 from cabochon.search import Searcher, evaluation, priors
@@ -112,6 +113,25 @@ def test_every_page_is_in_the_index() -> None:
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for page in (ROOT / "docs").glob("*.md"):
         assert page.name == "README.md" or f"({page.name})" in index, f"{page.name} is missing"
+
+
+def test_make_installs_what_the_commands_of_the_readme_need() -> None:
+    readme, makefile = ((ROOT / file).read_text(encoding="utf-8") for file in ("README.md", "Makefile"))
+    by_hand = re.search(r"`pip install '\.\[([\w,]+)\]'`", readme)
+    play = re.search(r"^\.venv/\.server:.*?'\.\[([\w,]+)\]'", makefile, re.MULTILINE | re.DOTALL)
+    assert by_hand is not None
+    assert play is not None
+    assert by_hand[1] == play[1]
+
+
+def test_numbers_are_the_same_on_every_page() -> None:
+    pages = {page: page.read_text(encoding="utf-8") for page in PAGES}
+    speeds = {speed for text in pages.values() for speed in re.findall(r"some ([\d,]+) decisions", text)}
+    assert speeds == {"350,000"}
+    (sizes,) = re.findall(
+        r"a NumPy record of (\d+) bytes in Splendor and (\d+) in Duel", pages[ROOT / "README.md"]
+    )
+    assert [int(size) for size in sizes] == [find_game(name).state_type.itemsize for name in game_names()]
 
 
 @pytest.mark.compiled
