@@ -213,11 +213,17 @@ class State:
         card = -1 if self.is_over else int(self.game.rules.card_of(self.record, action))
         return card if card >= 0 else None
 
-    def hidden_cards(self, seat: int) -> list[int]:
-        """The cards in a seat's hand that only the seat has seen."""
-        record, seat = self.record, self._checked(seat)
-        found: list[int] = record.reserved[seat][record.hidden[seat] != 0].tolist()
-        return found
+    def hidden_cards(self) -> list[tuple[int, int]]:
+        """The cards in hands that only their owners have seen: seats and cards."""
+        record = self.record
+        hands = zip(record.reserved.tolist(), record.hidden.tolist(), strict=True)
+        return [
+            (seat, card)
+            for seat, (cards, hidden) in enumerate(hands)
+            if any(hidden)
+            for card, is_hidden in zip(cards, hidden, strict=True)
+            if is_hidden
+        ]
 
     def reveals(self, later: "State") -> bool:
         """Whether something has come to light until a later state that nobody could know in this one."""

@@ -2,7 +2,7 @@
 
 import datetime
 import operator
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from types import EllipsisType
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 from cabochon.games import game as find_game
 from cabochon.games.base import Game
-from cabochon.games.decks import deck_of
 from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import notation, shuffles
@@ -217,25 +216,32 @@ class Match:
         Not if a hidden card has been shown since; nor if one was drawn from the deck of a hidden card:
         then that is known to be another one. The hands of `known` seats hide nothing.
         """
-        then, now = self.state_after(decisions), self._state
-        if not then.record.hidden.any():
+        hidden = self._hidden(self._state_after(decisions))
+        if not hidden:
             return True
-        seats = set(range(self.players)) - set(known)
-        hidden, kept = (
-            Counter(
-                (seat, deck_of(card, self.game.first)) for seat in seats for card in state.hidden_cards(seat)
-            )
-            for state in (then, now)
+        kept = self._hidden(self._state)
+        before = self._state_after(decisions).record.deck_left.tolist()
+        after = self._state.record.deck_left.tolist()
+        return all(
+            seat in known
+            or (before[deck] == after[deck] and hidden.count((seat, deck)) <= kept.count((seat, deck)))
+            for seat, deck in hidden
         )
-        drawn = then.record.deck_left != now.record.deck_left
-        return hidden <= kept and not any(drawn[deck] for _, deck in hidden)
+
+    def _hidden(self, state: State) -> list[tuple[int, int]]:
+        """Who holds a hidden card of which deck."""
+        ends = self.game.deck_ends
+        return [(seat, bisect_right(ends, card)) for seat, card in state.hidden_cards()]
 
     def state_after(self, decisions: int) -> State:
         """A copy of the state after the first `decisions` decisions."""
+        return self._state_after(decisions).copy()
+
+    def _state_after(self, decisions: int) -> State:
         if decisions not in range(len(self._steps) + 1):
             made = len(self._steps)
             raise IndexError(f"there is no position after {decisions} decisions; {made} were made")
-        return (self._steps[decisions].before if decisions < len(self._steps) else self._state).copy()
+        return self._steps[decisions].before if decisions < len(self._steps) else self._state
 
     def view(self, seat: int | None, after: int | None = None) -> View:
         """What a seat may know; None stands for a spectator.

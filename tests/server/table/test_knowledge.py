@@ -42,8 +42,7 @@ class Memory:
             assert not forgotten, "what was seen stays seen"
         elif own == self.seats and own:  # who only watches has no use for it
             state, first = table.match.state, table.game.first
-            others = set(range(state.players)) - set(own)
-            hidden = {card for seat in others for card in state.hidden_cards(seat)}
+            hidden = {card for seat, card in state.hidden_cards() if seat not in own}
             assert not hidden & forgotten, "this guest knows what somebody holds"
             decks = {deck_of(card, first) for card in hidden}
             assert not decks & {deck_of(card, first) for card in forgotten}, "… or does not hold"
@@ -77,7 +76,7 @@ def test_a_shuffle_after_taking_back_is_fair() -> None:
         sitting.play("reserve 1t")
         match = sitting.table.match
         assert match is not None
-        card = match.state.hidden_cards(0)[0]
+        ((_, card),) = match.state.hidden_cards()
         sitting.do(sitting.table.undo(sitting.table.host, 0, None, sitting.now))
         assert sitting.table.match is not None
         places.append(sitting.table.match.state.record.deck[4:40].tolist().index(card))

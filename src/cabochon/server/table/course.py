@@ -1,6 +1,7 @@
 """The course of a game at a table: the match, what everybody may see of it, and what decisions do to it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from cabochon.games.base import Game
 from cabochon.games.positions import Position
@@ -39,6 +40,11 @@ class Course:
     def scores(self) -> tuple[int, ...]:
         """The points of every seat."""
         return tuple(player["points"] for player in self.public["players"])
+
+    @cached_property
+    def retractable(self) -> int:
+        """How many of the last decisions have revealed nothing to whoever is still deciding."""
+        return self.match.retractable
 
     def after(self, move: Move) -> tuple["Course", list[Deed]]:
         """The course after a decision, and what it did; raises a MoveError where it is not legal."""

@@ -202,12 +202,12 @@ class Table(Fold):
         own = self.seats_of(guest)
         if self.status != "playing" or not own or any(self.seats[seat].away for seat in own):
             return None
-        match, others = self._playing.match, seating.others(self.seats, [guest])
+        course, others = self._playing, seating.others(self.seats, [guest])
         return takeback(
             self.made,
             guest,
-            free=match.retractable,
-            can_forget=lambda decisions: match.can_forget(decisions, () if others else own),
+            free=course.retractable,
+            can_forget=lambda decisions: course.match.can_forget(decisions, () if others else own),
             others=bool(others),
             clock=self.clock is not None,
         )
