@@ -81,6 +81,14 @@ def test_some_decisions_only(analyze: Run, record: Path) -> None:
     assert not any({"best", "good", "forced"} & set(row) for row in shown)
 
 
+def test_only_what_there_is_none_of(analyze: Run, tmp_path: Path) -> None:
+    match = played(TABLES[0], 2, 6, eager)
+    result = analyze(saved(match, tmp_path), "--to", "1", "--only", "blunder")
+    assert "No decision was graded “blunder” or worse." in result.out
+    assert "best line" not in result.out
+    assert "accuracy" in result.out
+
+
 def test_json_instead_of_the_table(analyze: Run, record: Path) -> None:
     result = analyze(record, "--to", "4", "--json", "-")
     document = json.loads(result.out)
@@ -158,6 +166,7 @@ def test_what_cannot_be_written_is_found_before_the_work(
     result = analyze(record, option, str(tmp_path / name))
     assert result.code == 2
     assert str(tmp_path / name.partition("/")[0]) in result.err
+    assert "folder" in result.err.removeprefix(f"cabochon: {tmp_path / name}")
 
 
 def test_no_such_file(analyze: Run, tmp_path: Path) -> None:

@@ -69,6 +69,13 @@ def test_save_writes_a_copy_and_asks_before_it_replaces_a_file(
     assert Record.load(copy).moves == ()
 
 
+def test_a_copy_makes_no_folders(typed: Callable[..., str], tmp_path: Path) -> None:
+    copy = tmp_path / "none" / "x"
+    text = " ".join(typed(f"save {copy}").split())
+    assert "there is no folder" in text
+    assert not copy.parent.exists()
+
+
 @pytest.mark.parametrize("name", ["{folder}", "{folder}/no\0file", "/proc/no/such/place", "~nobody-here/x"])
 def test_a_copy_that_cannot_be_written_is_no_disaster(
     name: str, typed: Callable[..., str], tmp_path: Path

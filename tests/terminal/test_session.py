@@ -75,6 +75,16 @@ def test_moves_in_words(typed: Callable[..., str]) -> None:
     only = typed("moves reserve").split("> moves reserve")[1]
     assert "reserve 1a" in only
     assert "take wbg" not in only
+    exact = typed("moves  Reserve 1A").split("Reserve 1A")[1]
+    assert "reserve 1a" in exact
+    assert "reserve 1b" not in exact
+
+
+@pytest.mark.parametrize("kind", ["buy", "buy 1a", "juggle"])
+def test_moves_of_a_kind_that_is_not_possible(kind: str, typed: Callable[..., str]) -> None:
+    answer = typed(f"moves {kind}").split(f"> moves {kind}")[1]
+    assert f"No move that begins with “{kind}” is possible now." in answer
+    assert "take wbg" not in answer
 
 
 def test_bots_are_quoted_in_notation_and_words(typed: Callable[..., str], file: Path) -> None:

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cabochon.language import LANGUAGES, Language
 from cabochon.players import LEVELS
-from cabochon.terminal import USUAL_BOT, Plan, Seat, ask_plan
+from cabochon.terminal import USUAL_BOT, InputEndedError, Plan, Seat, ask_plan
 from tests.terminal.typist import ANNA, BEN, Typist, bot, lines
 
 
@@ -74,6 +74,19 @@ def test_what_is_neither_a_person_nor_a_bot_is_asked_again(answer: str, complain
     plan = ask_plan(typist.screen)
     assert complaint in " ".join(typist.text.split())
     assert list(plan.seats) == [Seat("Trader"), bot("search:simulations=9", "search:simulations=9")]
+
+
+@pytest.mark.parametrize("before", [(), ("",), ("", "3", "Anna"), ("2",), ("", "4", "", "", "", "")])
+@pytest.mark.parametrize("word", ["quit", "EXIT", "q"])
+def test_one_may_leave_at_every_question(before: tuple[str, ...], word: str) -> None:
+    typist = Typist(lines(*before, word, *[""] * 9))
+    with pytest.raises(InputEndedError):
+        ask_plan(typist.screen)
+    assert "quit leaves" in typist.text
+
+
+def test_a_person_may_be_called_like_that_all_the_same() -> None:
+    assert ask_plan(Typist(lines("2", "name:Quit", "")).screen).seats[0] == Seat("Quit")
 
 
 def test_the_game_is_told_as_soon_as_it_is_known() -> None:

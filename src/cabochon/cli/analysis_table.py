@@ -55,7 +55,11 @@ class Report:
         if not self.analysis.studies:
             self.screen.say("analyze-nothing")
             return
-        self._decisions(shown)
+        if shown or only is None:
+            self._decisions(shown)
+        else:
+            self.screen.say("analyze-none", grade=grade(self.screen.language, only))
+            self.screen.show(Text())
         self._players()
         self._turning_points()
         self._notes(budget, interrupted)

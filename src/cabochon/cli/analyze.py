@@ -112,7 +112,9 @@ def _check_outputs(only: str | None, json_file: str | None, chart_file: Path | N
         if file is not None and file.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
         if file is not None and not file.parent.is_dir():
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file.parent))
+            raise CabochonError(
+                f"{file.parent}: there is no such folder", code="error-no-folder", folder=str(file.parent)
+            )
 
 
 def _match(file: Path) -> "Match":

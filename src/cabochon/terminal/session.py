@@ -302,7 +302,7 @@ class Session:
             case "help":
                 self.screen.show(help_page(self.screen, self.words, self.match.legal_moves))
             case "moves":
-                self._list_moves(seat, rest.strip().casefold())
+                self._list_moves(seat, " ".join(rest.casefold().split()))
             case "hint":
                 self._wait_for_bots()
                 show_hint(self.screen, self.words, self.match.view(seat), self.adviser)
@@ -320,11 +320,12 @@ class Session:
                 return False
         return True
 
-    def _list_moves(self, seat: int, verb: str) -> None:
-        legal = [move for move in self.match.legal_moves if move.verb.startswith(verb)]
-        self.screen.show(
-            move_list(self.words, legal or self.match.legal_moves, self.match.view(seat).position())
-        )
+    def _list_moves(self, seat: int, beginning: str) -> None:
+        legal = [move for move in self.match.legal_moves if move.text.startswith(beginning)]
+        if legal:
+            self.screen.show(move_list(self.words, legal, self.match.view(seat).position()))
+        else:
+            self.screen.complain("moves-none", text=_quote(beginning))
 
     def _undo(self, seat: int) -> bool:
         number, refusal = takeback(self.match, seat, [person for person in self._people if person != seat])
@@ -349,6 +350,9 @@ class Session:
         """A copy under that name; the game itself goes on being saved where it was."""
         try:
             file = Path(name).expanduser() if name else self.file
+            if name and not file.parent.is_dir():
+                self.screen.complain("save-no-folder", file=str(file), folder=str(file.parent))
+                return
             known = file == self.file or not file.exists()
             if known or self._agreed("overwrite", default=False, file=str(file)):
                 write_save(self.match, file)

@@ -14,11 +14,12 @@ from cabochon.games.base import Game
 from cabochon.match import CabochonError, SettingsError, SetupError
 from cabochon.match.match import LONGEST_NAME, checked_names
 from cabochon.players import LEVELS, NAMES, PlayerSpec
-from cabochon.terminal.screen import Screen
+from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
 from cabochon.terminal.words import game_name
 
 STANDARD = "standard"
+LEAVING = ("quit", "exit", "q")
 _USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
 _WITHOUT_LEVEL = [name for name in NAMES if PlayerSpec.parse(name).level is None]
 
@@ -33,7 +34,10 @@ class Plan:
 
 
 def ask_plan(screen: Screen, on_game: Callable[[str], object] = lambda _: None) -> Plan:
-    """Ask for game, players and variant; `on_game` is told the game as soon as it is known."""
+    """Ask for game, players and variant; `on_game` is told the game as soon as it is known.
+
+    Whoever would rather leave ends the input.
+    """
     screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
     screen.say("setup-enter", "dim")
     name = _choose(screen, "setup-game", game_names(), lambda choice: game_name(screen.language, choice))
@@ -90,7 +94,7 @@ def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
     # Whoever reads the list may as well type the name that stands there.
     shown = {bot_name(PlayerSpec.parse(name), screen.language).casefold(): name for name in NAMES}
     while True:
-        answer = screen.ask(screen.text("setup-seat", number=number, default=default) + " ") or default
+        answer = _answer(screen, screen.text("setup-seat", number=number, default=default)) or default
         answer = shown.get(answer.casefold(), answer)
         try:
             seat = seat_of(answer, number, screen.language, [*NAMES, *shown])
@@ -106,6 +110,13 @@ def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
             screen.complain("setup-program")
 
 
+def _answer(screen: Screen, question: str) -> str:
+    answer = screen.ask(question + " ")
+    if answer.casefold() in LEAVING:
+        raise InputEndedError
+    return answer
+
+
 def _choose(
     screen: Screen, question: str, options: Sequence[str], label: Callable[[str], str] | None = None
 ) -> str:
@@ -115,7 +126,7 @@ def _choose(
             screen.show(f"  {number}  {label(option)}")
     while True:
         default = "1" if label is not None else options[0]
-        answer = screen.ask(screen.text(question, default=default) + " ").casefold()
+        answer = _answer(screen, screen.text(question, default=default)).casefold()
         if not answer:
             return options[0]
         if label is not None and answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):

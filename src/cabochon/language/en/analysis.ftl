@@ -179,6 +179,7 @@ analyze-best = best line
 analyze-better = better
 analyze-line = then
 analyze-nothing = There is nothing to show.
+analyze-none = No decision was graded “{ $grade }” or worse.
 analyze-accuracy = accuracy
 analyze-turning = Turning points
 analyze-turning-point = { $number }. { $player }: { $move } ({ $before } → { $after })

@@ -31,6 +31,7 @@ error-header-program = A program plays on seat { $number }, and a file starts no
 error-file-missing = there is no such file.
 error-file-forbidden = this file may not be opened.
 error-file-folder = this is a folder, not a file.
+error-no-folder = { $folder }: there is no such folder.
 error-database = The database { $url } can't be used: { $reason }. Addresses look like sqlite:///path/to/file.db or postgresql://user@host/database.
 error-database-used = Another server uses { $path } already. Several processes can share a PostgreSQL database, not a file.
 error-database-newer = The database was made by a later version of Cabochon (its form is { $revision }, this version knows up to { $known }); update Cabochon, or use another database.

@@ -3,7 +3,7 @@
 ## Before the game
 
 welcome = Cabochon
-setup-enter = Press Enter to accept what stands in brackets.
+setup-enter = Press Enter to accept what stands in brackets; quit leaves.
 setup-game = Which game? [{ $default }]
 setup-players = How many players? [{ $default }]
 setup-seats = Who plays? A name for a person, 1 to { $last } for a bot (or { $bots }).
@@ -95,6 +95,7 @@ thinking-time =
        *[other] { $seconds } s of about { $most } s
     }
 log-empty = Nothing has happened yet.
+moves-none = No move that begins with “{ $text }” is possible now. Type moves alone to see every possible move.
 watch-next = Enter: next turn · quit: leave
 type-help = Type ? to see what you can do.
 move-malformed = “{ $text }” is not a move. Type ? to see what you can do.
@@ -123,6 +124,7 @@ saving-in = This game is saved after every move in { $file }
 saved-in = Saved in { $file }
 resume-with = Continue with: { $command }
 save-failed = { $file } could not be written: { $reason }.
+save-no-folder = { $file } could not be written: there is no folder { $folder }
 overwrite = { $file } exists already. Replace it? [y/N]
 quit-keep = Keep this game to continue it later? [Y/n]
 quit-dropped = The game has been dropped.

@@ -178,6 +178,7 @@ analyze-best = meilleure suite
 analyze-better = mieux
 analyze-line = puis
 analyze-nothing = Il n’y a rien à montrer.
+analyze-none = Aucune décision n’a été jugée « { $grade } » ou pire.
 analyze-accuracy = précision
 analyze-turning = Tournants
 analyze-turning-point = { $number }. { $player } : { $move } ({ $before } → { $after })

@@ -31,6 +31,7 @@ error-header-program = Un programme joue à la place { $number }, et un fichier 
 error-file-missing = ce fichier n’existe pas.
 error-file-forbidden = ce fichier ne peut pas être ouvert.
 error-file-folder = c’est un dossier, pas un fichier.
+error-no-folder = { $folder } : ce dossier n’existe pas.
 error-database = La base de données { $url } est inutilisable : { $reason }. Une adresse s’écrit sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@hôte/base.
 error-database-used = Un autre serveur utilise déjà { $path }. Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier.
 error-database-newer = La base de données vient d’une version plus récente de Cabochon (sa forme est { $revision }, cette version connaît jusqu’à { $known }) ; mettez Cabochon à jour ou choisissez une autre base.

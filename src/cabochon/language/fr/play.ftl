@@ -3,7 +3,7 @@
 ## Avant la partie
 
 welcome = Cabochon
-setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets.
+setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets ; quit pour quitter.
 setup-game = Quel jeu ? [{ $default }]
 setup-players = Combien de joueurs ? [{ $default }]
 setup-seats = Qui joue ? Un nom pour une personne, 1 à { $last } pour un robot (ou { $bots }).
@@ -95,6 +95,7 @@ thinking-time =
        *[other] { $seconds } s sur environ { $most } s
     }
 log-empty = Il ne s’est encore rien passé.
+moves-none = Aucun coup qui commence par « { $text } » n’est possible maintenant. Tapez moves seul pour voir tous les coups possibles.
 watch-next = Entrée : tour suivant · quit : quitter
 type-help = Tapez ? pour voir ce que vous pouvez faire.
 move-malformed = « { $text } » n’est pas un coup. Tapez ? pour voir ce que vous pouvez faire.
@@ -123,6 +124,7 @@ saving-in = La partie est enregistrée après chaque coup dans { $file }
 saved-in = Enregistré dans { $file }
 resume-with = Pour reprendre : { $command }
 save-failed = Impossible d’écrire { $file } : { $reason }.
+save-no-folder = Impossible d’écrire { $file } : le dossier { $folder } n’existe pas.
 overwrite = { $file } existe déjà. Le remplacer ? [o/N]
 quit-keep = Garder la partie pour la reprendre plus tard ? [O/n]
 quit-dropped = La partie est abandonnée.

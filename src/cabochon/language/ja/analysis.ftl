@@ -129,6 +129,7 @@ analyze-best = 最善の進行
 analyze-better = より良い手
 analyze-line = 以下
 analyze-nothing = 示すものはありません。
+analyze-none = 評価が「{ $grade }」以下の決定はありません。
 analyze-accuracy = 精度
 analyze-turning = 分かれ目
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）

@@ -31,6 +31,7 @@ error-header-program = 席{ $number }ではプログラムが遊んでいまし�
 error-file-missing = ファイルがありません。
 error-file-forbidden = ファイルを開く権限がありません。
 error-file-folder = ファイルではなくフォルダーです。
+error-no-folder = { $folder }：フォルダーがありません。
 error-database = データベース { $url } は使えません：{ $reason }。アドレスは sqlite:///path/to/file.db または postgresql://user@host/database の形で指定します。
 error-database-used = { $path } は別のサーバーが使っています。複数のプロセスで共有できるのは PostgreSQL だけで、ファイルは共有できません。
 error-database-newer = このデータベースは新しいバージョンの Cabochon で作られています（形式 { $revision }、このバージョンは { $known } まで対応）。Cabochon を更新するか、別のデータベースを使ってください。

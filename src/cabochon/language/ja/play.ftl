@@ -3,7 +3,7 @@
 ## ゲームの前
 
 welcome = Cabochon
-setup-enter = Enterを押すと[ ]の中のものになります。
+setup-enter = Enterを押すと[ ]の中のものになります。quit で終了します。
 setup-game = どのゲームにしますか？ [{ $default }]
 setup-players = 何人で遊びますか？ [{ $default }]
 setup-seats = 誰が遊びますか？ 人は名前、ボットは1〜{ $last }（または{ $bots }）。
@@ -91,6 +91,7 @@ thinking-time =
        *[other] { $seconds }秒／約{ $most }秒
     }
 log-empty = まだ何も起きていません。
+moves-none = 「{ $text }」で始まる手は今は打てません。moves とだけ入力すると、打てる手がすべて表示されます。
 watch-next = Enter：次の手番 · quit：終了
 type-help = ? を入力すると、できることが表示されます。
 move-malformed = 「{ $text }」という手はありません。? を入力すると、できることが表示されます。
@@ -119,6 +120,7 @@ saving-in = このゲームは一手ごとに保存されます：{ $file }
 saved-in = 保存しました：{ $file }
 resume-with = 続きから遊ぶには：{ $command }
 save-failed = { $file }に書き込めませんでした：{ $reason }
+save-no-folder = { $file }に書き込めませんでした：フォルダー { $folder } がありません。
 overwrite = { $file }はすでにあります。置き換えますか？ [y/N]
 quit-keep = 後で続けるために残しますか？ [Y/n]
 quit-dropped = ゲームを破棄しました。

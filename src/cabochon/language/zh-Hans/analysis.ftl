@@ -129,6 +129,7 @@ analyze-best = 最佳走法
 analyze-better = 更好
 analyze-line = 随后
 analyze-nothing = 没有可显示的内容。
+analyze-none = 没有评价为“{ $grade }”或更差的决定。
 analyze-accuracy = 准确度
 analyze-turning = 转折点
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）

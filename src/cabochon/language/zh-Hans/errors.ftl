@@ -31,6 +31,7 @@ error-header-program = 座位 { $number } 由程序担任，而文件不会启�
 error-file-missing = 文件不存在。
 error-file-forbidden = 没有权限打开该文件。
 error-file-folder = 这是文件夹，不是文件。
+error-no-folder = { $folder }：文件夹不存在。
 error-database = 无法使用数据库 { $url }：{ $reason }。地址的写法是 sqlite:///path/to/file.db 或 postgresql://user@host/database。
 error-database-used = { $path } 已被另一个服务器使用。多个进程可以共用 PostgreSQL 数据库，但不能共用一个文件。
 error-database-newer = 该数据库由更新版本的 Cabochon 创建（格式为 { $revision }，本版本最高支持 { $known }）；请更新 Cabochon，或改用其他数据库。

@@ -3,7 +3,7 @@
 ## 开局之前
 
 welcome = Cabochon
-setup-enter = 直接按回车键即采用方括号中的内容。
+setup-enter = 直接按回车键即采用方括号中的内容；输入 quit 离开。
 setup-game = 玩哪个游戏？[{ $default }]
 setup-players = 几位玩家？[{ $default }]
 setup-seats = 谁来玩？真人输入名字，机器人输入 1 至 { $last }（或 { $bots }）。
@@ -91,6 +91,7 @@ thinking-time =
        *[other] { $seconds } 秒 / 约 { $most } 秒
     }
 log-empty = 还没有发生任何事。
+moves-none = 现在没有以“{ $text }”开头的可行行动。只输入 moves 可查看所有可行的行动。
 watch-next = 回车键：下一回合 · quit：离开
 type-help = 输入 ? 查看可以做什么。
 move-malformed = “{ $text }”不是一个行动。输入 ? 查看可以做什么。
@@ -119,6 +120,7 @@ saving-in = 每一步之后自动保存到 { $file }
 saved-in = 已保存到 { $file }
 resume-with = 继续游戏：{ $command }
 save-failed = 无法写入 { $file }：{ $reason }。
+save-no-folder = 无法写入 { $file }：文件夹 { $folder } 不存在。
 overwrite = { $file } 已经存在。要替换吗？[y/N]
 quit-keep = 保留这局游戏以便以后继续吗？[Y/n]
 quit-dropped = 这局游戏已放弃。

@@ -129,6 +129,7 @@ analyze-best = 最佳走法
 analyze-better = 更好
 analyze-line = 隨後
 analyze-nothing = 沒有可顯示的內容。
+analyze-none = 沒有評價為「{ $grade }」或更差的決定。
 analyze-accuracy = 準確度
 analyze-turning = 轉折點
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）

@@ -31,6 +31,7 @@ error-header-program = 座位 { $number } 由程式擔任，而檔案不會啟�
 error-file-missing = 檔案不存在。
 error-file-forbidden = 沒有權限開啟該檔案。
 error-file-folder = 這是資料夾，不是檔案。
+error-no-folder = { $folder }：資料夾不存在。
 error-database = 無法使用資料庫 { $url }：{ $reason }。位址的寫法是 sqlite:///path/to/file.db 或 postgresql://user@host/database。
 error-database-used = { $path } 已被另一個伺服器使用。多個行程可以共用 PostgreSQL 資料庫，但不能共用一個檔案。
 error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。

@@ -3,7 +3,7 @@
 ## 開局之前
 
 welcome = Cabochon
-setup-enter = 直接按 Enter 即採用方括號中的內容。
+setup-enter = 直接按 Enter 即採用方括號中的內容；輸入 quit 離開。
 setup-game = 玩哪個遊戲？[{ $default }]
 setup-players = 幾位玩家？[{ $default }]
 setup-seats = 誰來玩？真人輸入名字，機器人輸入 1 至 { $last }（或 { $bots }）。
@@ -91,6 +91,7 @@ thinking-time =
        *[other] { $seconds } 秒 / 約 { $most } 秒
     }
 log-empty = 還沒有發生任何事。
+moves-none = 現在沒有以「{ $text }」開頭的可行行動。只輸入 moves 可查看所有可行的行動。
 watch-next = Enter：下一回合 · quit：離開
 type-help = 輸入 ? 查看可以做什麼。
 move-malformed = 「{ $text }」不是一個行動。輸入 ? 查看可以做什麼。
@@ -119,6 +120,7 @@ saving-in = 每一步之後自動儲存到 { $file }
 saved-in = 已儲存到 { $file }
 resume-with = 繼續遊戲：{ $command }
 save-failed = 無法寫入 { $file }：{ $reason }。
+save-no-folder = 無法寫入 { $file }：資料夾 { $folder } 不存在。
 overwrite = { $file } 已經存在。要取代嗎？[y/N]
 quit-keep = 保留這局遊戲以便日後繼續嗎？[Y/n]
 quit-dropped = 這局遊戲已放棄。
