@@ -322,6 +322,56 @@ class SharesTooMuch(Duel):
     rules = with_broken(duel_rules, returns=everything_for_everybody)
 
 
+# Functions
+
+
+def without(module: ModuleType, name: str) -> ModuleType:
+    """A module like another that lacks something."""
+    broken = with_broken(module)
+    del broken.__dict__[name]
+    return broken
+
+
+class HasNoCards(Splendor):
+    """The rules don't say which card a decision is about."""
+
+    rules = without(rules, "card_of")
+
+
+class HasNoOtherTurns(Duel):
+    """The rules don't say what another seat could do."""
+
+    rules = without(duel_rules, "pass_turn_to")
+
+
+class HidesNothing(Splendor):
+    """There is no view."""
+
+    views = without(view, "hide")
+
+
+class HasNoVersion(Splendor):
+    """Nobody could tell old records from new ones."""
+
+    rules = without(rules, "RULES_VERSION")
+
+
+class HasNoFeatures(Duel):
+    """Networks are promised what is not there."""
+
+    features = ModuleType("empty")
+
+
+def give_everybody_the_same(state: Any) -> float:  # noqa: ARG001
+    return 0.5
+
+
+class SharesWithNobody(Duel):
+    """A function of the rules takes other arguments."""
+
+    rules = with_broken(duel_rules, returns=give_everybody_the_same)
+
+
 # Tables
 
 
@@ -397,6 +447,12 @@ BROKEN: list[tuple[type[Any], str]] = [
     (HasNoOutcome, "has an outcome"),
     (HasNoWinner, "somebody must have won"),
     (SharesTooMuch, "must add up to 1"),
+    (HasNoCards, "rules must offer card_of"),
+    (HasNoOtherTurns, "rules must offer pass_turn_to"),
+    (HidesNothing, "views must offer hide"),
+    (HasNoVersion, "rules must offer the number RULES_VERSION"),
+    (HasNoFeatures, "features must offer encode"),
+    (SharesWithNobody, "returns in rules must take state, seat"),
     (SaysTheSameTwice, "the same text"),
     (HasNoRecord, "the state is a record"),
     (IsLarge, "more than 512 bytes"),

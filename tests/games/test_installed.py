@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from cabochon.games.errors import SetupError
 from cabochon.games.settings import Setting
 from cabochon.match.table import plain as plain_table
 from cabochon.match.table import splendor as splendor_table
+from tests.commands import Run
 from tests.pocket.game import Pocket
 
 POCKET = Pocket()
@@ -44,17 +46,52 @@ def test_a_game_that_is_not_installed_is_not_found() -> None:
         game("pocket")
 
 
-def test_a_game_must_be_installed_under_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "purse-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: purse\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text("[cabochon.games]\npurse = tests.pocket.game:Pocket\n")
-    monkeypatch.syspath_prepend(tmp_path)
-    games.game_names.cache_clear()
-    with pytest.raises(CabochonError, match="installed as purse calls itself pocket"):
-        game("purse")
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Puts an entry point beside the package, for a game called purse."""
+
+    def put(source: str) -> None:
+        folder = tmp_path / "purse-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: purse\nVersion: 1.0\n")
+        (folder / "entry_points.txt").write_text(f"[cabochon.games]\npurse = {source}\n")
+        monkeypatch.syspath_prepend(tmp_path)
+        games.game_names.cache_clear()
+        games.language_folders.cache_clear()
+
+    yield put
     monkeypatch.undo()
     games.game_names.cache_clear()
+    games.language_folders.cache_clear()
+
+
+UNUSABLE = [
+    ("tests.pocket.game:Pocket", "the game calls itself pocket"),
+    ("no_such_module:Purse", "ModuleNotFoundError: No module named 'no_such_module'"),
+    ("tests.pocket.game:Purse", "AttributeError"),
+    ("builtins:dict", "it makes no cabochon.games.base.Game"),
+    ("operator:add", "TypeError"),
+]
+
+
+@pytest.mark.parametrize(("source", "reason"), UNUSABLE)
+def test_a_game_that_can_not_be_loaded_is_named(
+    source: str, reason: str, install: Callable[[str], None]
+) -> None:
+    install(source)
+    with pytest.raises(CabochonError, match="the game purse is installed") as told:
+        game("purse")
+    assert f"entry point cabochon.games: purse = {source}" in str(told.value)
+    assert reason in str(told.value)
+
+
+@pytest.mark.parametrize("words", [["play", "--game", "purse"], ["perft", "--game", "purse", "--depth", "1"]])
+def test_commands_name_it_too(words: list[str], install: Callable[[str], None], run: Run) -> None:
+    install("no_such_module:Purse")
+    ended = run(*words)
+    assert ended.is_refusal
+    assert "The game purse is installed, but can’t be loaded from no_such_module:Purse" in ended.err
+    assert run("play", "--help").code == 0
 
 
 def test_a_game_has_its_own_module_or_the_plain_one() -> None:

@@ -52,11 +52,35 @@ def _game(name: str) -> "Game":
         module, _, kind = _BUILT_IN[name].partition(":")
         found: Game = getattr(import_module(module), kind)()
     else:
-        (point, *_) = entry_points(group=ENTRY_POINTS, name=name)
-        found = point.load()()
-    if found.name != name:
-        raise CabochonError(f"the game that is installed as {name} calls itself {found.name}")
+        found = _installed(name)
     return found
+
+
+def _installed(name: str) -> "Game":
+    """A game that is not ours. Whatever is wrong with it, people should know whose fault it is."""
+    from cabochon.games.base import Game
+
+    (point, *_) = entry_points(group=ENTRY_POINTS, name=name)
+    try:
+        found = point.load()()
+    except Exception as error:
+        raise _unusable(name, point.value, f"{type(error).__name__}: {error}") from error
+    if not isinstance(found, Game):
+        raise _unusable(name, point.value, "it makes no cabochon.games.base.Game")
+    if found.name != name:
+        raise _unusable(name, point.value, f"the game calls itself {found.name}")
+    return found
+
+
+def _unusable(name: str, source: str, reason: str) -> CabochonError:
+    return CabochonError(
+        f"the game {name} is installed (entry point {ENTRY_POINTS}: {name} = {source}), "
+        f"but can't be loaded: {reason}",
+        code="error-game-installed",
+        name=name,
+        source=source,
+        reason=reason,
+    )
 
 
 @cache

@@ -1,26 +1,32 @@
 """Does a game keep its promises? For whoever changes the rules or adds a game."""
 
+import inspect
 import json
 import random
 from typing import Any
 
 import numpy as np
 
+from cabochon.games import interface
 from cabochon.games.base import Game
 from cabochon.games.native import interpreted
 from cabochon.games.state import State
 
 LARGEST_STATE = 512
 LONGEST_GAME = 5000
+_ELSEWHERE = {"hide": "views", "determinize": "views", "encode": "features"}
+"""Which module of a game offers what is not in its rules."""
 
 
 def check_game(game: Game, players: int, settings: dict[str, Any] | None = None, seed: int = 0) -> int:
     """Play one random game and raise an AssertionError at the first broken promise.
 
-    Checked before every decision: somebody can move, the position survives JSON, each seat's view is
+    Checked first: the rules offer every function that they must, and tables and cards fit together. Checked
+    before every decision: somebody can move, the position survives JSON, each seat's view is
     complete in itself, what is drawn anew never changes a view, copies are independent, and the interpreted
     rules agree with the compiled ones. Returns the number of decisions.
     """
+    check_functions(game)
     check_tables(game)
     state = State.random(game, players, settings, seed)
     choice = random.Random(seed)
@@ -57,6 +63,32 @@ def check_game(game: Game, players: int, settings: dict[str, Any] | None = None,
         assert abs(sum(state.returns()) - 1) < 1e-9, "the shares of the victory must add up to 1"
         check_position(state)
     return decisions
+
+
+def check_functions(game: Game) -> None:
+    """What algorithms, the search and players call by name is there, with the arguments of interface.py."""
+    places = {"rules": game.rules, "views": game.views, "features": game.features}
+    for name, open_one in vars(interface).items():
+        if not interface.is_open(open_one):
+            continue
+        place = _ELSEWHERE.get(name, "rules")
+        module = places[place]
+        if module is None:  # networks don't know every game
+            continue
+        offered = getattr(module, name, None)
+        assert offered is not None, f"{place} must offer {name}, as games/interface.py has it"
+        if callable(open_one):
+            wanted = list(inspect.signature(open_one).parameters)
+            assert callable(offered), f"{name} in {place} must be a function"
+            taken = inspect.signature(offered).parameters
+            assert len(taken) == len(wanted), f"{name} in {place} must take {', '.join(wanted)}"
+    for place, name in (
+        ("rules", "RULES_VERSION"),
+        ("features", "FEATURES_VERSION"),
+        ("features", "FEATURES"),
+    ):
+        offered = getattr(places[place], name, None)
+        assert places[place] is None or type(offered) is int, f"{place} must offer the number {name}"
 
 
 def check_tables(game: Game) -> None:

@@ -112,6 +112,12 @@ def card_of(state: Any, action: int) -> int:
 
 
 @open_name
+def pass_turn_to(state: Any, seat: int) -> None:
+    """Let a seat begin a turn, to see what it could do."""
+    unbound()
+
+
+@open_name
 def hide(state: Any, seat: int) -> None:
     """Mask what the seat can't know (from the game's `view.py`)."""
     unbound()

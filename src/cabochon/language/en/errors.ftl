@@ -38,3 +38,4 @@ error-database-newer = The database was made by a later version of Cabochon (its
 error-database-lost = The server's database can't be reached just now; try again in a moment.
 compiling-rules = Compiling the rules for this machine (once; up to a minute) …
 error-game = There is no game { $name }; the games are: { $known }.
+error-game-installed = The game { $name } is installed, but can’t be loaded from { $source }: { $reason }

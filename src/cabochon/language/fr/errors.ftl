@@ -38,3 +38,4 @@ error-database-newer = La base de données vient d’une version plus récente d
 error-database-lost = La base de données du serveur est injoignable pour le moment ; réessayez dans un instant.
 compiling-rules = Compilation des règles pour cette machine (une seule fois, jusqu’à une minute) …
 error-game = Il n'y a pas de jeu { $name } ; les jeux sont : { $known }.
+error-game-installed = Le jeu { $name } est installé, mais ne peut pas être chargé depuis { $source } : { $reason }

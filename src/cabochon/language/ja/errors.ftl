@@ -38,3 +38,4 @@ error-database-newer = このデータベースは新しいバージョンの Ca
 error-database-lost = 現在サーバーのデータベースに接続できません。しばらくしてからもう一度お試しください。
 compiling-rules = このマシン用にルールをコンパイルしています（初回のみ、最長1分ほど）…
 error-game = { $name } というゲームはありません。選べるゲーム：{ $known }
+error-game-installed = ゲーム { $name } は組み込まれていますが、{ $source } から読み込めません：{ $reason }

@@ -38,3 +38,4 @@ error-database-newer = 该数据库由更新版本的 Cabochon 创建（格式�
 error-database-lost = 暂时无法连接服务器的数据库，请稍后再试。
 compiling-rules = 正在为本机编译规则（仅一次，最多约一分钟）…
 error-game = 没有名为 { $name } 的游戏；可选的游戏：{ $known }。
+error-game-installed = 游戏 { $name } 已安装，但无法从 { $source } 加载：{ $reason }

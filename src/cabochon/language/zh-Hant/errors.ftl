@@ -38,3 +38,4 @@ error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式�
 error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
 compiling-rules = 正在為本機編譯規則（僅一次，最多約一分鐘）…
 error-game = 沒有名為 { $name } 的遊戲；可選的遊戲：{ $known }。
+error-game-installed = 遊戲 { $name } 已安裝，但無法從 { $source } 載入：{ $reason }
