@@ -166,6 +166,12 @@ def test_a_class_that_fails_is_a_line_and_no_trace(run: Run) -> None:
     assert "Clumsy failed: ZeroDivisionError: out of ideas" in ended.err
 
 
+def test_a_class_that_answers_in_words_is_told_what_is_wanted(run: Run) -> None:
+    ended = run("play", "--seats", "py:tests.arena.entrants:Talker,random")
+    assert ended.is_refusal
+    assert "Talker failed: MoveError: decide must return a Move, one of view.legal_moves, not '" in ended.err
+
+
 # --- Leaving ---
 
 

@@ -7,12 +7,13 @@ import pytest
 
 from cabochon import CabochonError, Match
 from cabochon.players import PlayerSpec, create
-from tests.players.own import Shopper, Stranger
+from tests.players.own import Shopper
 
 BOT = """
 import friend
+from cabochon.players import Player
 
-class Bot:
+class Bot(Player):
     name = friend.NAME
 
     def __init__(self, seed):
@@ -41,21 +42,6 @@ def test_a_class_of_a_module_is_made_with_the_seed() -> None:
     player = create("py:tests.players.own:Shopper", 7)
     assert isinstance(player, Shopper)
     assert player.seed == 7
-
-
-def test_what_decides_is_a_player_whatever_it_calls_itself() -> None:
-    made: list[Stranger] = []
-
-    def make(seed: int) -> Stranger:
-        made.append(Stranger(seed))
-        return made[-1]
-
-    match = Match("duel", seed=1)
-    with create(PlayerSpec.of(make), 1) as player:
-        assert player.name == "stranger"
-        player.new_game(match.view(match.to_move))
-        assert player.decide(match.view(match.to_move)) == match.legal_moves[0]
-    assert made[0].told == ["decide", "close"]
 
 
 @pytest.mark.usefixtures("no_friends")
@@ -95,7 +81,8 @@ def test_a_class_that_is_at_hand_needs_no_name() -> None:
         ("py:no/such/file.py:Bot", "there is no file no/such/file.py"),
         ("py:tests.players.own:Nobody", r"tests\.players\.own has no Nobody"),
         ("py:tests.players.own:NUMBER", "NUMBER is no class"),
-        ("py:tests.players.own:Nameless", "it makes no player"),
+        ("py:tests.players.own:Nameless", "a player needs a name"),
+        ("py:tests.players.own:Stranger", r"a player's class must be derived from cabochon\.players\.Player"),
         ("py:tests.players.own:Broken", "LookupError: no ideas"),
     ],
 )

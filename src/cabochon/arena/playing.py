@@ -9,9 +9,10 @@ from typing import NamedTuple
 from cabochon.arena.result import FAULT, FAULTS, UNFINISHED, Fault, Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
-from cabochon.match import Match, Move, MoveError, View
+from cabochon.match import Match, MoveError, View
 from cabochon.players import Player
 from cabochon.players.header import write_seats
+from cabochon.players.player import checked_move
 from cabochon.protocol import BotError
 
 LONGEST_MESSAGE = 300
@@ -97,9 +98,7 @@ class _Table:
             finally:
                 self.seconds[seat] += time.perf_counter() - began
             try:
-                if not isinstance(move, Move):
-                    raise MoveError(f"{move!r} is no move")
-                match.play(move)
+                match.play(checked_move(move))
             except MoveError as error:
                 return Fault(seat, "illegal", str(error)[:LONGEST_MESSAGE])
             self.decisions[seat] += 1

@@ -1,14 +1,14 @@
 """Does a player keep to the rules of the house? For whoever writes one."""
 
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.check import LONGEST_GAME
-from cabochon.match import Match
-from cabochon.players.player import Player
+from cabochon.match import Match, MoveError
+from cabochon.players.player import Player, checked_move, objection
 
 
 def check_player(
@@ -16,8 +16,8 @@ def check_player(
 ) -> None:
     """Play whole games of every kind and raise an AssertionError that says what the player does wrong.
 
-    `make_player(seed)` makes a player. Checked: it is a Player and has a name, it answers with a legal move,
-    it leaves its view as it was, and the same seed gives the same game.
+    `make_player(seed)` makes a player. Checked: it is a Player and has a name, it raises nothing, it answers
+    with a legal move, it leaves its view as it was, and the same seed gives the same game.
     """
     assert callable(make_player), "give what makes a player from a seed, such as its class, not a player"
     for name in game_names() if games is None else games:
@@ -35,17 +35,38 @@ def _play(
     with ExitStack() as hired:
         seats = []
         for seat in range(players):
-            player = make_player(1000 * seed + seat)
-            assert isinstance(player, Player), "a player's class must be derived from cabochon.players.Player"
-            seats.append(hired.enter_context(player))
-            assert isinstance(getattr(player, "name", None), str), "a player needs a name"
-            assert player.name, "a player's name must not be empty"
-            player.new_game(match.view(seat))
+            with _of_its_own("making a player with a seed"):
+                player = make_player(1000 * seed + seat)
+            reason = objection(player)
+            assert reason is None, reason
+            seats.append(player)
+            hired.callback(_close, player)
+            with _of_its_own("new_game"):
+                player.new_game(match.view(seat))
         while match.to_move is not None and len(match.moves) < LONGEST_GAME:
             view = match.view(match.to_move)
             before = view.state.tobytes()
-            move = seats[match.to_move].decide(view)
+            with _of_its_own(f"decide, in phase {view.phase},"):
+                answer = seats[match.to_move].decide(view)
+            try:
+                move = checked_move(answer)
+            except MoveError as error:
+                raise AssertionError(str(error)) from None
             assert move in view.legal_moves, f"{move!r} is not one of the legal moves in phase {view.phase}"
             assert view.state.tobytes() == before, f"{seats[match.to_move].name} changed its view"
             match.play(move)
     return [move.action for move in match.moves]
+
+
+def _close(player: Player) -> None:
+    with _of_its_own("close"):
+        player.close()
+
+
+@contextmanager
+def _of_its_own(what: str) -> Iterator[None]:
+    """Whatever a player raises is something that it does wrong; where, the error before this one says."""
+    try:
+        yield
+    except Exception as error:
+        raise AssertionError(f"{what} failed with {type(error).__name__}: {error}") from error

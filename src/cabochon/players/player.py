@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from types import TracebackType
 from typing import Self
 
-from cabochon.match import Move, View
+from cabochon.games.errors import shown
+from cabochon.match import Move, MoveError, View
 from cabochon.search import Budget, Progress, Stop
 
 
@@ -35,6 +36,22 @@ class Player(ABC):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def objection(player: object) -> str | None:
+    """Why something is no player; None if it is one."""
+    if not isinstance(player, Player):
+        return "a player's class must be derived from cabochon.players.Player"
+    if not isinstance(getattr(player, "name", None), str):
+        return "a player needs a name"
+    return None if player.name else "a player's name must not be empty"
+
+
+def checked_move(answer: object) -> Move:
+    """What `decide` has returned, if it is a move at all; whether it is legal, the match says."""
+    if not isinstance(answer, Move):
+        raise MoveError(f"decide must return a Move, one of view.legal_moves, not {shown(answer)}")
+    return answer
 
 
 class ThinkingPlayer(Player):

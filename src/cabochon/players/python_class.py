@@ -13,8 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from cabochon.games.errors import CabochonError
-from cabochon.match import Move, View
-from cabochon.players.player import Player
+from cabochon.players.player import Player, objection
 from cabochon.players.spec import PythonClass
 
 
@@ -25,27 +24,9 @@ def made(who: PythonClass, seed: int) -> Player:
         player: Any = make(seed)
     except Exception as error:
         raise _failed(who, error) from error
-    if not isinstance(getattr(player, "name", None), str) or not callable(getattr(player, "decide", None)):
-        raise _wrong(who, "it makes no player: that needs a name and a method decide")
-    return player if isinstance(player, Player) else _Stranger(player)
-
-
-class _Stranger(Player):
-    """What has a name and decides, without calling itself a Player."""
-
-    def __init__(self, player: Any) -> None:
-        self.name = player.name
-        self._player = player
-
-    def decide(self, view: View) -> Move:
-        move: Move = self._player.decide(view)
-        return move
-
-    def new_game(self, view: View) -> None:
-        getattr(self._player, "new_game", super().new_game)(view)
-
-    def close(self) -> None:
-        getattr(self._player, "close", super().close)()
+    if (reason := objection(player)) is not None:
+        raise _wrong(who, reason)
+    return player  # type: ignore[no-any-return]
 
 
 def find(who: PythonClass) -> Callable[[int], Any]:

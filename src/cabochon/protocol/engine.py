@@ -9,6 +9,7 @@ from typing import IO, Any
 
 from cabochon.match import Match, Move, View
 from cabochon.players import Player, ThinkingPlayer, warm_up
+from cabochon.players.player import checked_move
 from cabochon.protocol.errors import MessageError, one_line
 from cabochon.protocol.messages import Go, Identity, compact, split
 from cabochon.protocol.program import read_lines
@@ -174,7 +175,7 @@ class Engine:
 
     def _move(self, hired: Hired, view: View, go: Go, stop: Stop, *, aloud: bool = True) -> Move:
         if not isinstance(hired.player, ThinkingPlayer):
-            return hired.player.decide(view)
+            return checked_move(hired.player.decide(view))
         told = time.monotonic()
         latest: SearchResult | None = None
 

@@ -13,6 +13,8 @@ from rich.text import Text
 from cabochon.games.positions import Position
 from cabochon.match import AmbiguousMoveError, CabochonError, IllegalMoveError, Match, Move, MoveError
 from cabochon.players import Player, SearchPlayer, ThinkingPlayer
+from cabochon.players.player import checked_move
+from cabochon.protocol import BotError
 from cabochon.search import Stop
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
@@ -152,7 +154,7 @@ class Session:
         told = len(self.chronicle)
         try:
             move = self._decision(seat)
-        except CabochonError:
+        except BotError:  # which says all that is to be said
             raise
         except Exception as error:  # a bot may be anybody's code
             name, reason = self.match.names[seat], f"{type(error).__name__}: {error}"
@@ -166,7 +168,7 @@ class Session:
     def _decision(self, seat: int) -> Move:
         bot, view = self.bots[seat], self.match.view(seat)
         if not isinstance(bot, ThinkingPlayer):
-            return bot.decide(view)
+            return checked_move(bot.decide(view))
         stop = Stop()
         sign = Sign(
             self.screen.text("thinking-bot", player=self.match.names[seat]), self._seconds.get(seat, 0.0)
