@@ -98,6 +98,10 @@ def test_only_the_best_level_uses_whatever_it_is_given() -> None:
     assert hired.player.name == "level-8"
 
 
+def test_a_label_is_its_name() -> None:
+    assert identity(PlayerSpec.parse("greedy"), label="mine").name == "mine"
+
+
 def test_only_a_search_has_threads_and_only_a_level_another_level() -> None:
     def offered(player: str) -> list[str]:
         return [option.name for option in identity(PlayerSpec.parse(player)).options]

@@ -42,6 +42,13 @@ def test_bots_sit_behind_the_people(run: Run, tmp_path: Path) -> None:
     assert Record.load(file).headers["Seats"] == "person, greedy, level-3"
 
 
+def test_bots_are_called_as_they_are_labelled(run: Run, tmp_path: Path) -> None:
+    assert run("play", "--seats", "Anna,Hal=level-3", "--set", "start=0").code == 0
+    file = saved(tmp_path)
+    assert Record.load(file).names == ("Anna", "Hal")
+    assert Record.load(file).headers["Seats"] == "person, level-3"
+
+
 @pytest.mark.parametrize(
     ("options", "seats"),
     [

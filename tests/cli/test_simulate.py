@@ -39,6 +39,18 @@ def test_levels_are_simulated_and_repeatable(run: Run, tmp_path: Path) -> None:
     assert digest(tmp_path / "a") == digest(tmp_path / "b")
 
 
+def test_bots_can_have_labels(run: Run, tmp_path: Path) -> None:
+    result = run("simulate", "--games", "1", "--bots", "mine=greedy,random", "--out", str(tmp_path))
+    assert result.code == 0
+    assert Record.load(tmp_path / "splendor-000000.cabochon").names == ("mine", "random")
+
+
+def test_a_list_is_one_line(run: Run) -> None:
+    result = run("simulate", "--bots", "greedy\rrandom")
+    assert result.is_refusal
+    assert "A list of players is one line" in result.err
+
+
 def digest(folder: Path) -> dict[str, str]:
     return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(folder.iterdir())}
 

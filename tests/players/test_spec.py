@@ -4,13 +4,13 @@ import pytest
 
 from cabochon.match import CabochonError
 from cabochon.players import LEVELS, NAMES, PlayerSpec
+from cabochon.players.names import misspelt
 from cabochon.players.spec import (
     BuiltIn,
     Experiment,
     Program,
     PythonClass,
     Who,
-    misspelt,
     split_label,
     split_list,
 )
@@ -26,6 +26,8 @@ from tests.players.own import Shopper
         ("level-5", BuiltIn("level-5"), None),
         ("5", BuiltIn("level-5"), None),
         ("Level 5", BuiltIn("level-5"), None),
+        ("５", BuiltIn("level-5"), None),
+        ("ＬＥＶＥＬ-５", BuiltIn("level-5"), None),
         ("level-8@seconds=1", BuiltIn("level-8"), Budget(seconds=1.0)),
         ("8@simulations=5000, seconds=2", BuiltIn("level-8"), Budget(5000, 2.0)),
         ("search", Experiment(), None),
@@ -61,6 +63,8 @@ def test_how_a_player_reads(text: str, who: Who, budget: Budget | None) -> None:
         ("cdm:./bot", r"did you mean cmd:\./bot"),
         ("p:bots:Mine", "did you mean py:bots:Mine"),
         ("Cmd:./bot", r"did you mean cmd:\./bot"),
+        ("./bot", r"did you mean cmd:\./bot"),
+        ("level-99", "did you mean level-8"),
         ("greedy@depth=3", "there is no player"),
         ("greedy@seconds=soon", "a budget is"),
         ("greedy@seconds=0", "a budget is"),
@@ -113,6 +117,30 @@ def test_lists(text: str, entries: list[str]) -> None:
     assert split_list(text) == entries
 
 
+@pytest.mark.parametrize("text", ["greedy\rrandom", "greedy\n\nrandom", "a" * 200_000])
+def test_what_is_no_list(text: str) -> None:
+    with pytest.raises(CabochonError, match="one line, with commas") as error:
+        split_list(text)
+    assert error.value.code == "error-player-list"
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("cmd:./bot --token=S3CRET", "bot"),
+        ("cmd:/home/anna/bots/deep --token S3CRET@seconds=2", "deep@seconds=2"),
+        ("cmd:python3 bots/mine.py --token S3CRET", "mine.py"),
+        ("cmd:/usr/bin/python3.12 -m mine S3CRET", "python3.12"),
+        ("cmd:'my bots/the bot' S3CRET", "the bot"),
+        ("cmd:'unclosed S3CRET", "unclosed"),
+        (r"cmd:'C:\bots\bot.exe' S3CRET", "bot.exe"),
+        ("cmd:", "cmd"),
+    ],
+)
+def test_a_program_is_called_by_its_file_alone(text: str, label: str) -> None:
+    assert PlayerSpec.parse(text).label == label
+
+
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
@@ -127,7 +155,51 @@ def test_labels(text: str, parts: tuple[str | None, str]) -> None:
     assert split_label(text) == parts
 
 
-def test_names_that_are_alike() -> None:
-    alike = {"greedy": "greedy", "Gredy": "greedy", "rndom": "random", "levle-2": "level-2"}
-    assert {name: misspelt(name) for name in alike} == alike
-    assert [misspelt(name) for name in ("Greta", "Freddy", "Randy", "Brandon", "Levi", "")] == [None] * 6
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("greedy", "greedy"),
+        ("Gredy", "greedy"),
+        ("rndom", "random"),
+        ("levle-2", "level-2"),
+        ("levl-9", "level-8"),
+        ("leve-9", "level-8"),
+        ("level_9", "level-8"),
+        ("level-0x", "level-1"),
+        ("lvl3", "level-3"),
+        ("lev3", "level-3"),
+        ("lv.3", "level-3"),
+        ("levels", "level-N"),
+        ("level three", "level-N"),
+        ("serach", "search"),
+        ("ramdon", "random"),
+        ("Random2", "random"),
+        ("rnd", "random"),
+        ("cmd", "cmd:COMMAND"),
+        ("cmd ./bot", "cmd:./bot"),
+        ("cmd;./bot", "cmd:./bot"),
+        ("py", "py:MODULE:CLASS"),
+        ("py.my_bots.Shopper", "py:MODULE:CLASS"),
+        ("./bot", "cmd:./bot"),
+        ("~/bot --x", "cmd:~/bot --x"),
+        ("bot.py", "cmd:bot.py"),
+    ],
+)
+def test_what_looks_like_a_player(text: str, meant: str) -> None:
+    assert misspelt(text) == meant
+
+
+PEOPLE = (
+    "Lev Ron Andy Levi Randy Greta Pia Freddy Brandon Neville Gry Sarah Serah Rodman Roman Ramona Grady "
+    "Reed Rand Gerda Levin Eve1 Levi2 Lee3 R2-D2 Ørjan 花子 Anna2 Pym Cem TJ Anna/Ben"
+)
+
+
+@pytest.mark.parametrize("name", [*PEOPLE.split(), "", "x" * 1000, "Anna & Ben"])
+def test_people_are_left_in_peace(name: str) -> None:
+    assert misspelt(name) is None
+
+
+def test_others_can_be_meant_too() -> None:
+    assert misspelt("Pedlr", ["pedlar", "trader"]) == "pedlar"
+    assert misspelt("Pedro", ["pedlar", "trader"]) is None

@@ -19,7 +19,22 @@ def test_a_level_has_several_spellings(entry: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Anna", "Ørjan", "花子", "R2-D2", "Levi", "Neville", "Greta", "Freddy", "Randy", "Brandon", "cmd"],
+    [
+        "Anna",
+        "Ørjan",
+        "花子",
+        "R2-D2",
+        "Levi",
+        "Neville",
+        "Greta",
+        "Freddy",
+        "Randy",
+        "Brandon",
+        "Lev",
+        "Ron",
+        "Andy",
+        "Pia",
+    ],
 )
 def test_most_names_are_peoples(name: str) -> None:
     assert seat_of(name, 1, ENGLISH) == Seat(name)
@@ -35,6 +50,11 @@ def test_most_names_are_peoples(name: str) -> None:
         ("Gredy", "greedy"),
         ("ranodm", "random"),
         ("Ransom", "random"),
+        ("levl-9", "level-8"),
+        ("lev3", "level-3"),
+        ("serach", "search"),
+        ("cmd", "cmd:COMMAND"),
+        ("./bot", "cmd:./bot"),
     ],
 )
 def test_what_looks_like_a_misspelt_bot_is_no_person(entry: str, meant: str) -> None:
@@ -56,11 +76,21 @@ def test_what_looks_like_a_misspelt_bot_is_no_person(entry: str, meant: str) -> 
         ("greedy:now", "there is no player 'greedy:now'"),
         ("py:nothing", "py:MODULE:CLASS"),
         ("search:depth=3", "must be KEY=NUMBER"),
+        ("cmd=./bot", r"did you mean cmd:\./bot\?"),
+        ("cmd：./bot", "there is no player"),
+        ("Anna=Ben", "there is no player 'Ben'"),
+        ("=greedy", "a label has 1 to"),
     ],
 )
 def test_what_can_only_be_a_bot_is_no_person_either(entry: str, complaint: str) -> None:
     with pytest.raises(CabochonError, match=complaint):
         seat_of(entry, 1, ENGLISH)
+
+
+def test_a_bot_is_called_as_it_is_labelled() -> None:
+    assert seat_of("Hal=level-3", 1, ENGLISH) == bot("Hal", "level-3")
+    assert seat_of(" Hal = cmd:./bot --x=1@seconds=2", 1, ENGLISH) == bot("Hal", "cmd:./bot --x=1@seconds=2")
+    assert seat_of("name:Hal=level-3", 1, ENGLISH) == Seat("Hal=level-3")
 
 
 @pytest.mark.parametrize("name", ["greedy", "3", "level-9", "a:b", "anna@home", "cmd:./bot"])
@@ -83,7 +113,7 @@ def test_bots_have_names_in_the_language_of_the_table() -> None:
         "Avide 1",
         "Négociant",
         "Avide 2",
-        "./bot --deep",
+        "bot",
     ]
 
 
@@ -105,3 +135,18 @@ def test_who_goes_on_can_say_once_more_who_plays() -> None:
         bot("Anna", "greedy"),
         BEN,
     ]
+
+
+@pytest.mark.parametrize(
+    "entry", ["search:simulations=50", "Random", "Greedy", "3", "Hal=level-3", "cmd:./bot"]
+)
+def test_the_same_text_means_the_same_bot_again(entry: str) -> None:
+    first = seat_of(entry, 2, ENGLISH)
+    match = Match("splendor", names=["Anna", first.name])
+    write_seats(match, [None, first.bot])
+    assert seats_again(match, ["Anna", entry], ENGLISH) == [ANNA, first]
+
+
+def test_a_person_with_the_name_of_a_bot_goes_on_as_one() -> None:
+    match = Match("splendor", names=["Random", "a:b"])
+    assert seats_again(match, ["name:Random", "a:b"], ENGLISH) == [Seat("Random"), Seat("a:b")]

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from cabochon.match import CabochonError
 from cabochon.players import Player, PlayerSpec, create
-from cabochon.players.spec import LONGEST_LABEL, split_label
+from cabochon.players.spec import LONGEST_LABEL, parse_labelled
 from cabochon.search import Budget
 
 
@@ -36,10 +36,7 @@ class Contestant:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The contestant that a text such as `mine=cmd:./bot@seconds=1` describes."""
-        label, player = split_label(text)
-        if label is not None:
-            _check_label(label)
-        spec = PlayerSpec.parse(player)
+        label, spec = parse_labelled(text)
         return cls(label or spec.label, spec)
 
     def or_budget(self, budget: Budget | None) -> Self:
@@ -49,16 +46,6 @@ class Contestant:
     def player(self, seed: int, threads: int = 1) -> Player:
         """A player for one game."""
         return create(self.spec, seed, threads=threads)
-
-
-def _check_label(label: str) -> None:
-    if not label or not label.isprintable() or len(label) > LONGEST_LABEL:
-        raise CabochonError(
-            f"a label has 1 to {LONGEST_LABEL} printable characters, not {label!r}",
-            code="error-arena-label",
-            label=label,
-            longest=LONGEST_LABEL,
-        )
 
 
 def distinct(contestants: Sequence[Contestant]) -> tuple[Contestant, ...]:

@@ -37,24 +37,26 @@ def bot(
 ) -> None:
     """Talk until `quit` or the end of the input."""
     from cabochon.match import CabochonError
-    from cabochon.players import PlayerSpec
+    from cabochon.players.spec import parse_labelled
     from cabochon.protocol import Engine
     from cabochon.search import Budget
 
     if player is not None and level is not None:
         raise CabochonError("--level is a player, too; name one of them", code="error-bot-level")
-    spec = PlayerSpec.parse(player or f"level-{level or _BEST}")
+    label, spec = parse_labelled(player or f"level-{level or _BEST}")
     if simulations is not None or seconds is not None:
         spec = replace(spec, budget=Budget(simulations, seconds))
     if sys.stdin.isatty():
         print(context.obj.text("bot-waits"), file=sys.stderr)
-    engine = Engine(identity(spec, threads, seed), lambda values: hire(spec, values), sys.stdout.buffer)
+    engine = Engine(
+        identity(spec, threads, seed, label), lambda values: hire(spec, values), sys.stdout.buffer
+    )
     # Whatever anything else prints must not come between the lines of the protocol.
     with redirect_stdout(sys.stderr):
         engine.serve(sys.stdin.buffer)
 
 
-def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0) -> "Identity":
+def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | None = None) -> "Identity":
     """What this bot says of itself; a level can be changed for another one."""
     from cabochon.games import game as find_game
     from cabochon.games import game_names
@@ -69,7 +71,7 @@ def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0) -> "Identity":
     if spec.level is not None:
         options.insert(0, Option("level", "number", str(spec.level.number), 1, _BEST))
     return Identity(
-        name=f"Cabochon {spec.label if spec.level is None else f'level {spec.level.number}'}",
+        name=label or f"Cabochon {spec.label if spec.level is None else f'level {spec.level.number}'}",
         author="the Cabochon contributors",
         games={name: find_game(name).player_counts for name in game_names()},
         options=tuple(options),

@@ -54,9 +54,8 @@ def read_settings(
     return players, rules.check_settings(players, asked)
 
 
-def read_bots(text: str) -> "list[PlayerSpec]":
-    """The bots of a list such as "level-3,greedy" (see players/spec.py)."""
-    from cabochon.players import PlayerSpec
-    from cabochon.players.spec import split_list
+def read_bots(text: str) -> "list[tuple[str | None, PlayerSpec]]":
+    """The bots of a list such as "level-3,mine=greedy" with their labels (see players/spec.py)."""
+    from cabochon.players.spec import parse_labelled, split_list
 
-    return [PlayerSpec.parse(entry) for entry in split_list(text) if entry]
+    return [parse_labelled(entry) for entry in split_list(text) if entry]

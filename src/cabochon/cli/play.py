@@ -116,7 +116,7 @@ def _seats(
         return [seat_of(entry, number, screen.language) for number, entry in enumerate(entries, 1)]
     if bots is None:
         return []
-    named = [bot_seat(bot, screen.language) for bot in read_bots(bots)]
+    named = [bot_seat(bot, screen.language, label) for label, bot in read_bots(bots)]
     people = max(1, 2 - len(named)) if players is None else players - len(named)
     return [*(seat_of("", number, screen.language) for number in range(1, people + 1)), *named]
 

@@ -48,7 +48,7 @@ def simulate(
 
     count, checked = read_settings(game, players, variant, settings)
     series = Tournament.of(
-        [Contestant(bot.label, bot) for bot in read_bots(bots)],
+        [Contestant(label or bot.label, bot) for label, bot in read_bots(bots)],
         form=Form.SERIES,
         game=game,
         players=count,

@@ -4,10 +4,11 @@ from cabochon.players.check import check_player
 from cabochon.players.greedy import GreedyPlayer
 from cabochon.players.hiring import create
 from cabochon.players.levels import LEVELS, Level
+from cabochon.players.names import NAMES
 from cabochon.players.player import Player, ThinkingPlayer
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
-from cabochon.players.spec import NAMES, PlayerSpec
+from cabochon.players.spec import PlayerSpec
 from cabochon.players.warmup import WarmUp, warm_up
 
 __all__ = [

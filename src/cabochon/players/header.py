@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from cabochon.games.errors import CabochonError
 from cabochon.match import Match
-from cabochon.players.spec import NAMES, PlayerSpec, split_list
+from cabochon.players.names import NAMES
+from cabochon.players.spec import PlayerSpec, split_list
 
 HEADER = "Seats"
 PERSON = "person"

@@ -11,8 +11,10 @@ over a network, refuses those that would run code (`runs_code`).
 """
 
 import csv
+import os
 import re
-from collections.abc import Callable, Iterable
+import shlex
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from math import nan
@@ -20,23 +22,18 @@ from typing import Any, Self
 
 from cabochon.games.errors import CabochonError, shown
 from cabochon.players.levels import LEVELS, Level
+from cabochon.players.names import FORMS, NAMES, PROGRAM, PYTHON, SEARCH, misspelt, plain
 from cabochon.search import Budget, evaluation
 
-NAMES = (*(level.name for level in LEVELS), "greedy", "random")
-"""The players that come with the package."""
-SEARCH, PYTHON, PROGRAM = "search", "py", "cmd"
-FORMS = (SEARCH, PYTHON, PROGRAM)
-"""What stands before the colon of all other players."""
 LONGEST_LABEL = 34
 """A name in a record has 40 characters at most, and copies of a player get a number behind theirs."""
-ALIKE = 0.8
-"""From this similarity on, as difflib measures it, a name is taken for a misspelt one."""
 
 _LEVELS = {level.name: level for level in LEVELS}
 # A label ends at an "=" that comes before anything else that a player could be written with.
 _LABEL = re.compile(r"([^=:@,]*)=(.*)", re.DOTALL)
 # A command may contain "@" itself: only what reads like a budget is one.
 _BUDGET = re.compile(r"(.*)@((?:simulations|seconds)=[^@]*)", re.DOTALL)
+_RUNS_A_FILE = re.compile(r"(python|pypy|node|ruby|perl|bash|sh)[0-9.]*(\.exe)?", re.IGNORECASE)
 _LEVEL = re.compile(r"(?:level[ -]?)?([0-9]+)")
 
 
@@ -124,7 +121,10 @@ class PlayerSpec:
     @property
     def label(self) -> str:
         """What to call it where there is little room."""
-        written = self.text.removeprefix(f"{PROGRAM}:").removeprefix(f"{PYTHON}:")
+        written = self.text.removeprefix(f"{PYTHON}:")
+        if isinstance(self.who, Program):
+            budget = _BUDGET.fullmatch(self.text)
+            written = _program_name(self.who.command) + ("" if budget is None else f"@{budget[2]}")
         name = "".join(letter if letter.isprintable() else " " for letter in written).strip()
         return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1].rstrip() + "…"
 
@@ -150,7 +150,7 @@ def built_in(text: str) -> str | None:
 
     A level that there is not is an error: nobody else is called like that.
     """
-    name = text.strip().casefold()
+    name = plain(text)
     if name in NAMES:
         return name
     level = _LEVEL.fullmatch(name)
@@ -161,17 +161,12 @@ def built_in(text: str) -> str | None:
     return f"level-{level[1]}"
 
 
-def misspelt(text: str, names: Iterable[str] = NAMES, alike: float = ALIKE) -> str | None:
-    """The name that somebody may have meant who wrote another one."""
-    return next(iter(get_close_matches(text.strip().casefold(), list(names), 1, alike)), None)
-
-
 def unknown(text: str) -> CabochonError:
     """The error for a player that there is not."""
     form, colon, rest = text.partition(":")
     meant = misspelt(text)
-    if colon and (prefix := misspelt(form, FORMS, alike=0.5)) is not None:
-        meant = f"{prefix}:{rest}"
+    if colon and (prefixes := get_close_matches(form.strip().casefold(), FORMS, 1, 0.5)):
+        meant = f"{prefixes[0]}:{rest}"
     if meant is not None and meant != text:
         return CabochonError(
             f"there is no player {shown(text)}; did you mean {meant}?",
@@ -194,8 +189,15 @@ def unknown(text: str) -> CabochonError:
 
 def split_list(text: str) -> list[str]:
     """The entries between commas; one with a comma in it, other than a budget's, stands in double quotes."""
+    try:
+        rows = list(csv.reader([text], skipinitialspace=True))
+    except csv.Error as error:
+        raise CabochonError(
+            f"a list of players is one line, with commas between them, not {shown(text)}",
+            code="error-player-list",
+        ) from error
     entries: list[str] = []
-    for row in csv.reader([text], skipinitialspace=True):
+    for row in rows:
         for entry in row:
             if entries and "@" in entries[-1] and re.match(r"(simulations|seconds)\s*=", entry):
                 entries[-1] += f",{entry}"
@@ -208,6 +210,19 @@ def split_label(text: str) -> tuple[str | None, str]:
     """The label of a text such as `mine=cmd:./bot`, and the rest; None where there is no label."""
     match = _LABEL.fullmatch(text.strip())
     return (match[1].strip(), match[2].strip()) if match else (None, text.strip())
+
+
+def parse_labelled(text: str) -> tuple[str | None, PlayerSpec]:
+    """The label and the player of a text such as `mine=cmd:./bot@seconds=1`; None where there is no label."""
+    label, player = split_label(text)
+    if label is not None and (not label or not label.isprintable() or len(label) > LONGEST_LABEL):
+        raise CabochonError(
+            f"a label has 1 to {LONGEST_LABEL} printable characters, not {label!r}",
+            code="error-arena-label",
+            label=label,
+            longest=LONGEST_LABEL,
+        )
+    return label, PlayerSpec.parse(player)
 
 
 def read_budget(text: str) -> Budget:
@@ -236,7 +251,7 @@ def _budget(numbers: dict[str, float]) -> Budget:
     return Budget(None if simulations is None else int(simulations), numbers.get("seconds"))
 
 
-# --- Experiments and classes ---
+# --- Experiments, classes and programs ---
 
 SEARCHER = {"explore": (0, 100), "threshold": (0, 1), "caution": (-1, 1), "nodes": (1, 10**8)}
 EVALUATION = {"length": (0, 10**4), "tempo": (-10, 10), "temperature": (0.01, 1000), "uniform": (0, 1)}
@@ -290,3 +305,15 @@ def _python_class(rest: str, text: str) -> PythonClass:
             name=text,
         )
     return PythonClass(source, name)
+
+
+def _program_name(command: str) -> str:
+    """What a program is called: its file, and nothing of what it is given, which may be a secret."""
+    try:
+        words = shlex.split(command, posix=os.name != "nt")
+    except ValueError:  # it will be refused when it is started
+        words = command.split()
+    names = [re.split(r"[/\\]", word.strip("\"'"))[-1] for word in words[:2]]
+    if len(names) > 1 and _RUNS_A_FILE.fullmatch(names[0]) and not words[1].startswith("-"):
+        return names[1]
+    return names[0] if names and names[0] else PROGRAM

@@ -4,8 +4,9 @@
     Anna                             a person
     name:Random                      a person, whatever they are called
     level-3, 3, greedy, search:… …   a bot (see players/spec.py)
+    Hal=level-3                      a bot called Hal
 
-What contains a colon or an "@", or resembles the name of a bot, is never taken for a person's name.
+What contains a colon, an "@" or an "=", or resembles a bot, is never taken for a person's name.
 """
 
 from collections import Counter
@@ -17,7 +18,8 @@ from cabochon.language import Language
 from cabochon.match import Match
 from cabochon.players import NAMES, PlayerSpec
 from cabochon.players.header import read_seats
-from cabochon.players.spec import SEARCH, built_in, misspelt
+from cabochon.players.names import SEARCH, misspelt, plain
+from cabochon.players.spec import built_in, parse_labelled
 
 USUAL_BOT = "level-4"
 """Who plays where nobody says otherwise."""
@@ -44,22 +46,24 @@ def bot_name(bot: PlayerSpec, language: Language) -> str:
     return language.text(f"bot-{bot.text}") if bot.text in NAMES else bot.label
 
 
-def bot_seat(bot: PlayerSpec, language: Language) -> Seat:
-    """A seat with a bot."""
-    return Seat(bot_name(bot, language), bot)
+def bot_seat(bot: PlayerSpec, language: Language, label: str | None = None) -> Seat:
+    """A seat with a bot, which is called as it is labelled."""
+    return Seat(label or bot_name(bot, language), bot)
 
 
-def seat_of(entry: str, number: int, language: Language, bots: Iterable[str] = NAMES) -> Seat:
-    """A seat from what somebody wrote; a CabochonError where it may be a misspelt bot of these names."""
+def seat_of(entry: str, number: int, language: Language, others: Iterable[str] = ()) -> Seat:
+    """A seat from what somebody wrote; a CabochonError where a bot may be meant, or one of these others."""
     entry = entry.strip()
     prefix, colon, name = entry.partition(":")
     if colon and prefix.strip().casefold() == PERSON_PREFIX:
         return Seat(name.strip() or language.text("player-name", number=number))
     if not entry:
         return Seat(language.text("player-name", number=number))
-    if ":" in entry or "@" in entry or entry.casefold() == SEARCH or built_in(entry) is not None:
-        return bot_seat(PlayerSpec.parse(entry), language)
-    meant = misspelt(entry, bots)
+    written = plain(entry)
+    if any(sign in written for sign in ":@=") or written == SEARCH or built_in(entry) is not None:
+        label, bot = parse_labelled(entry)
+        return bot_seat(bot, language, label)
+    meant = misspelt(entry, others)
     if meant is None:
         return Seat(entry)
     raise CabochonError(
@@ -97,8 +101,9 @@ def seats_again(match: Match, entries: Sequence[str], language: Language) -> lis
         )
     seats = []
     for number, (entry, name) in enumerate(zip(entries, match.names, strict=True), 1):
-        # A name that is in the record already needs no other proof.
-        seat = Seat(name) if entry.strip() == name else seat_of(entry, number, language)
+        # A name that is in the record already may look like a bot's text, but not be one.
+        known = entry.strip() == name and not _is_bot(entry)
+        seat = Seat(name) if known else seat_of(entry, number, language)
         if seat.is_person and entry.strip() and seat.name != name:
             raise CabochonError(
                 f"on seat {number} sits {name!r}, not {seat.name!r}",
@@ -109,3 +114,11 @@ def seats_again(match: Match, entries: Sequence[str], language: Language) -> lis
             )
         seats.append(replace(seat, name=name))
     return seats
+
+
+def _is_bot(entry: str) -> bool:
+    try:
+        parse_labelled(entry)
+    except CabochonError:
+        return False
+    return True

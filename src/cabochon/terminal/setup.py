@@ -97,7 +97,7 @@ def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
         answer = _answer(screen, screen.text("setup-seat", number=number, default=default)) or default
         answer = shown.get(answer.casefold(), answer)
         try:
-            seat = seat_of(answer, number, screen.language, [*NAMES, *shown])
+            seat = seat_of(answer, number, screen.language, shown)
             checked_names(1, [seat.name])
         except SetupError:
             screen.complain("setup-name", most=LONGEST_NAME)

@@ -17,6 +17,7 @@ error-player-budgets = { $name } has two budgets; give one of them.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
 error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
+error-player-list = A list of players is one line, with commas between them.
 error-seat-close = { $name } looks like the bot { $meant }. For a person of that name, write name:{ $name }
 error-bots-named = --bots must name 1 to { $players } bots; it names { $named }.
 error-resume-alone = --resume goes on with the game of the file; only --seats fits beside it.

@@ -17,6 +17,7 @@ error-player-budgets = { $name } a deux budgets ; n’en donner qu’un.
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
 error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
+error-player-list = Une liste de joueurs tient en une ligne, avec des virgules entre eux.
 error-seat-close = { $name } ressemble au robot { $meant }. Pour une personne de ce nom, écrire name:{ $name }
 error-bots-named = --bots doit nommer de 1 à { $players } robots ; il en nomme { $named }.
 error-resume-alone = --resume reprend la partie du fichier ; seul --seats va avec.

@@ -17,6 +17,7 @@ error-player-budgets = { $name } には持ち時間が2つあります。1つだ
 error-player-class = Python のクラスは py:モジュール:クラス か py:ファイル.py:クラス と書きます。{ $name } は使えません。
 error-player-python = py:{ $source }:{ $name } は参加できません：{ $reason }
 error-budget = 持ち時間は simulations=N、seconds=S（3600 まで）、またはコンマ区切りで両方です。{ $given } は使えません。
+error-player-list = プレイヤーの一覧は 1 行で、コンマで区切って書いてください。
 error-seat-close = { $name } はボット { $meant } に似ています。その名前の人なら name:{ $name } と書いてください
 error-bots-named = --bots にはボットを1つから { $players } つまで指定してください（指定：{ $named }）。
 error-resume-alone = --resume はファイルのゲームを続けます。併用できるのは --seats だけです。

@@ -17,6 +17,7 @@ error-player-budgets = { $name } 有两个限额；请只给一个。
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
 error-budget = 限额写作 simulations=N、seconds=S（至多 3600），或以逗号分隔两者，不能是 { $given }。
+error-player-list = 玩家列表须写在一行内，以逗号分隔。
 error-seat-close = { $name } 很像机器人 { $meant }。若是人名，请写 name:{ $name }
 error-bots-named = --bots 需要指定 1 到 { $players } 个机器人；现在是 { $named } 个。
 error-resume-alone = --resume 会继续文件中的游戏，只能与 --seats 同时使用。

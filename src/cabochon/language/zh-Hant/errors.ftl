@@ -17,6 +17,7 @@ error-player-budgets = { $name } 有兩個限額；請只給一個。
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
 error-budget = 限額寫作 simulations=N、seconds=S（至多 3600），或以逗號分隔兩者，不能是 { $given }。
+error-player-list = 玩家列表須寫在一行內，以逗號分隔。
 error-seat-close = { $name } 很像機器人 { $meant }。若是人名，請寫 name:{ $name }
 error-bots-named = --bots 需要指定 1 到 { $players } 個機器人；現在是 { $named } 個。
 error-resume-alone = --resume 會繼續檔案中的遊戲，只能與 --seats 同時使用。
