@@ -1,5 +1,7 @@
 """`cabochon play`: who plays, and going on with a saved game."""
 
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -154,6 +156,25 @@ def test_a_file_starts_no_program(seats: str, run: Run, tmp_path: Path) -> None:
     assert again.code == 0
     assert len(Record.load(file).moves) == 2
     assert Record.load(file).headers["Seats"] == "person, program"
+
+
+@pytest.mark.parametrize("bot", [program(), "py:tests.players.own:Shopper"])
+@pytest.mark.parametrize("person", ["Anna", "Random", "a:b", "Anna, Countess", "Levl"])
+def test_the_command_that_goes_on_with_a_game_works(bot: str, person: str, run: Run, tmp_path: Path) -> None:
+    begun = run("play", "--seats", f'"name:{person}",{bot}', "--set", "start=0", typed="take wbg\n")
+    assert begun.code == 0
+    (told,) = re.findall("Continue with: (.*)", begun.out)
+    words = shlex.split(told)
+    assert words[:3] == ["cabochon", "play", "--resume"]
+    assert run(*words[1:], typed="quit\n").code == 0
+    record = Record.load(saved(tmp_path))
+    assert record.names[0] == person
+    assert record.headers["Seats"] == "person, program"
+
+
+def test_a_program_is_called_as_it_calls_itself(run: Run, tmp_path: Path) -> None:
+    run("play", "--seats", f"Anna,{program()},{program()}", "--set", "start=0")
+    assert Record.load(saved(tmp_path)).names == ("Anna", "Wayward 1", "Wayward 2")
 
 
 def test_a_program_that_fails_costs_no_game(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The last page: who won, by what, and how to check the shuffle."""
 
-import shlex
 from pathlib import Path
 
 from rich.console import Group
@@ -9,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cabochon.match import Match, Outcome
+from cabochon.terminal.commands import verify_command
 from cabochon.terminal.own import own
 from cabochon.terminal.screen import Screen
 
@@ -25,7 +25,7 @@ def show_ending(screen: Screen, match: Match, file: Path) -> None:
     screen.say_whole("record-in", file=str(file))
     if match.secret is not None:
         screen.say_whole("shuffle-secret", "dim", secret=match.secret.hex())
-        screen.say_whole("verify-with", "dim", command=f"cabochon verify {shlex.quote(str(file))}")
+        screen.say_whole("verify-with", "dim", command=verify_command(file))
 
 
 def _verdict(screen: Screen, match: Match, outcome: Outcome) -> str:

@@ -1,18 +1,22 @@
 """Starts a session: from a plan, or from a saved game."""
 
 import os
+import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match
 from cabochon.players import Player, PlayerSpec, SearchPlayer, WarmUp, create
 from cabochon.players.header import write_seats
+from cabochon.players.spec import LONGEST_LABEL, Program
 from cabochon.terminal.hints import ADVISER
 from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
-from cabochon.terminal.seats import Seat, seats_again, seats_in
+from cabochon.terminal.seats import Seat, seats_again, seats_in, told_apart
 from cabochon.terminal.session import Session
 from cabochon.terminal.setup import Plan
 
@@ -26,15 +30,14 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
     """A new game; with a seed, shuffles and bots are the same each time."""
     warming = _warm_up(plan.game, plan.seats)
     warming.wait_for_rules()
-    match = Match(
-        plan.game,
-        len(plan.seats),
-        settings=plan.settings,
-        names=[seat.name for seat in plan.seats],
-        seed=seed,
-    )
-    write_seats(match, [seat.bot for seat in plan.seats])
-    return _session(screen, match, plan.seats, warming, file or new_save(plan.game), seed, fresh=True)
+    chance = secrets.randbits(32) if seed is None else seed
+    with _hired(plan.seats, chance) as bots:
+        seats = _introduced(plan.seats, bots)
+        names = [seat.name for seat in seats]
+        match = Match(plan.game, len(seats), settings=plan.settings, names=names, seed=seed)
+        write_seats(match, [seat.bot for seat in seats])
+        file = file or new_save(plan.game)
+        return Session(screen, match, seats, bots, _adviser(chance), file, True, warming.wait)
 
 
 def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = None) -> Session:
@@ -45,7 +48,10 @@ def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = 
     else:
         seats = seats_again(match, entries, screen.language)
         write_seats(match, [seat.bot for seat in seats])
-    return _session(screen, match, seats, _warm_up(match.game.name, seats), file, None, fresh=False)
+    warming = _warm_up(match.game.name, seats)
+    chance = secrets.randbits(32)
+    with _hired(seats, chance) as bots:
+        return Session(screen, match, seats, bots, _adviser(chance), file, False, warming.wait)
 
 
 def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:
@@ -53,28 +59,39 @@ def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:
     return WarmUp([game], [ADVISER, *bots.values()])
 
 
-def _session(
-    screen: Screen,
-    match: Match,
-    seats: Sequence[Seat],
-    warming: WarmUp,
-    file: Path,
-    seed: int | None,
-    fresh: bool,
-) -> Session:
-    seed = secrets.randbits(32) if seed is None else seed
+def _adviser(seed: int) -> SearchPlayer:
     adviser = create(ADVISER, seed, threads=os.cpu_count() or 1)
     assert isinstance(adviser, SearchPlayer)
-    bots = {
-        number: _hired(seat.bot, seed + number + 1)
-        for number, seat in enumerate(seats)
-        if seat.bot is not None
-    }
-    return Session(screen, match, seats, bots, adviser, file, fresh, warming.wait)
+    return adviser
 
 
-def _hired(bot: PlayerSpec, seed: int) -> Player:
+@contextmanager
+def _hired(seats: Sequence[Seat], seed: int) -> Iterator[dict[int, Player]]:
+    """A player for each bot; if something goes wrong meanwhile, no program stays behind."""
+    with ExitStack() as hired:
+        yield {
+            number: hired.enter_context(_hire(seat.bot, seed + number + 1))
+            for number, seat in enumerate(seats)
+            if seat.bot is not None
+        }
+        hired.pop_all()
+
+
+def _hire(bot: PlayerSpec, seed: int) -> Player:
     """A bot; one that thinks for a time thinks with all cores."""
     budget = bot.budget or (bot.level and bot.level.budget)
     timed = budget is not None and budget.seconds is not None
     return create(bot, seed, threads=(os.cpu_count() or 1) if timed else 1)
+
+
+def _introduced(seats: Sequence[Seat], bots: Mapping[int, Player]) -> list[Seat]:
+    """The seats, with programs called as they call themselves, unless somebody has named them already."""
+    return told_apart([_called(seat, bots.get(number)) for number, seat in enumerate(seats)])
+
+
+def _called(seat: Seat, player: Player | None) -> Seat:
+    if player is None or seat.bot is None or not isinstance(seat.bot.who, Program):
+        return seat
+    unnamed = re.fullmatch(rf"{re.escape(seat.bot.label)}( \d+)?", seat.name)
+    fits = player.name.isprintable() and 0 < len(player.name.strip()) <= LONGEST_LABEL
+    return replace(seat, name=player.name.strip()) if unnamed and fits else seat

@@ -1,8 +1,5 @@
 """A game at the terminal: people and bots take their turns until it ends or everybody leaves."""
 
-import shlex
-import shutil
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,6 +13,7 @@ from cabochon.players import Player, SearchPlayer, ThinkingPlayer
 from cabochon.players.player import checked_move
 from cabochon.protocol import BotError
 from cabochon.search import Stop
+from cabochon.terminal.commands import resume_command
 from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
@@ -55,6 +53,7 @@ class Session:
     ) -> None:
         self.screen = screen
         self.match = match
+        self.seats = seats
         self.bots = bots
         self.adviser = adviser
         self.file = file
@@ -113,9 +112,8 @@ class Session:
         if self._cannot_save:
             return
         self.screen.say_whole("saved-in", file=str(self.file))
-        self.screen.say_whole(
-            "resume-with", "dim", command=f"{_program()} play --resume {shlex.quote(str(self.file))}"
-        )
+        command = resume_command(self.file, self.seats, self.screen.language)
+        self.screen.say_whole("resume-with", "dim", command=command)
 
     def _show_notices(self) -> None:
         """What everybody should know before the first decision."""
@@ -381,14 +379,6 @@ class Session:
 
 def _event_line(event: Event) -> Text:
     return Text.assemble((f"{event.notation}  ", "cyan"), event.text)
-
-
-def _program() -> str:
-    """What to type to start this program again, also where it is not on the path."""
-    started = Path(sys.argv[0])
-    if started.name != "cabochon" or shutil.which("cabochon"):
-        return "cabochon"
-    return shlex.quote(str(started))
 
 
 def _quote(text: str) -> str:
