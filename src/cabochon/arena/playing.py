@@ -93,7 +93,7 @@ class _Table:
                     player = self._sit_down(seat, view)
                     began = time.perf_counter()  # getting ready is not thinking
                 move = player.decide(view)
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 return _fault(seat, error)
             finally:
                 self.seconds[seat] += time.perf_counter() - began
@@ -140,7 +140,7 @@ def _shares(tournament: Tournament, match: Match, fault: Fault | None) -> tuple[
     return tuple(shares)
 
 
-def _fault(seat: int, error: Exception) -> Fault:
+def _fault(seat: int, error: BaseException) -> Fault:
     if isinstance(error, BotError):
         kind = error.kind if error.kind in FAULTS else "crash"
         return Fault(seat, kind, str(error)[:LONGEST_MESSAGE])

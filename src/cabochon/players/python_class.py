@@ -22,7 +22,7 @@ def made(who: PythonClass, seed: int) -> Player:
     make = find(who)
     try:
         player: Any = make(seed)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _failed(who, error) from error
     if (reason := objection(player)) is not None:
         raise _wrong(who, reason)
@@ -42,7 +42,7 @@ def find(who: PythonClass) -> Callable[[int], Any]:
     except ModuleNotFoundError as error:
         # The module itself, or one that it imports.
         raise _wrong(who, f"there is no module {error.name}") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _failed(who, error) from error
     try:
         make: Any = attrgetter(who.name)(module)
@@ -94,7 +94,7 @@ def _looking_into(folder: Path) -> Iterator[None]:
         sys.path.remove(str(folder))
 
 
-def _failed(who: PythonClass, error: Exception) -> CabochonError:
+def _failed(who: PythonClass, error: BaseException) -> CabochonError:
     return _wrong(who, f"{type(error).__name__}: {error}")
 
 

@@ -259,6 +259,7 @@ HABITS = {"attention": (0, 1), "ease": (0, 1)}
 _BUDGETS = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
 _RANGES: dict[str, tuple[float, float]] = {**SEARCHER, **EVALUATION, **HABITS, **_BUDGETS}
 """The numbers of an experiment, and what each of them can be."""
+_KEYS = sorted([*_RANGES, "evaluation"])
 
 
 def _experiment(text: str) -> tuple[Experiment, Budget | None]:
@@ -269,14 +270,34 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
         key, equals, value = part.partition("=")
         if key == "evaluation":
             name = value
-        elif not equals or key not in _RANGES:
-            known = ", ".join(sorted([*_RANGES, "evaluation"]))
-            raise CabochonError(f"{part!r} in {text!r} must be KEY=NUMBER; the keys are: {known}")
+        elif not equals:
+            raise CabochonError(f"{part!r} in {text!r} must be KEY=NUMBER; the keys are: {', '.join(_KEYS)}")
+        elif key not in _RANGES:
+            raise _unknown_key(key, text)
         else:
             numbers[key] = _number(key, value, text)
     evaluation(name)  # refuses what does not exist
     budget = {key: numbers.pop(key) for key in _BUDGETS if key in numbers}
     return Experiment(tuple(numbers.items()), name), _budget(budget) if budget else None
+
+
+def _unknown_key(key: str, text: str) -> CabochonError:
+    if close := get_close_matches(key.strip().casefold(), _KEYS, 1):
+        return CabochonError(
+            f"there is no {shown(key)} in {shown(text)}; did you mean {close[0]}?",
+            code="error-search-key-close",
+            key=key,
+            name=text,
+            meant=close[0],
+        )
+    known = ", ".join(_KEYS)
+    return CabochonError(
+        f"there is no {shown(key)} in {shown(text)}; the keys are: {known}",
+        code="error-search-key",
+        key=key,
+        name=text,
+        known=known,
+    )
 
 
 def _number(key: str, value: str, text: str) -> float:

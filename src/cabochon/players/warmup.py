@@ -12,6 +12,7 @@ from typing import Any
 
 from cabochon.games import native
 from cabochon.games.base import Game
+from cabochon.games.errors import CabochonError
 from cabochon.match import Match, View
 from cabochon.players.hiring import create
 from cabochon.players.player import Player
@@ -50,9 +51,16 @@ def warm_up(
 
 
 def _try_out(spec: PlayerSpec, view: View) -> None:
-    with create(spec, 0) as player:
+    try:
+        with create(spec, 0) as player:
+            if not spec.runs_code:
+                _decide(player, view)
+    except CabochonError:
+        raise
+    except (Exception, SystemExit) as error:
         if not spec.runs_code:
-            _decide(player, view)
+            raise
+        raise CabochonError(f"{spec} can't play: {type(error).__name__}: {error}") from error
 
 
 def _decide(player: Player, view: View) -> None:

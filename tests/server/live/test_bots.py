@@ -77,10 +77,10 @@ class Slow(ThinkingPlayer):
 def test_a_bot_that_fails_plays_a_legal_move(bot: Player, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match("duel", seed=1)
     assert match.to_move is not None
-    moves = decide(match.copy(), match.to_move, bot, Stop())
+    moves = decide(match.copy(), match.to_move, bot, Stop(), "a bot")
     assert moves[0] in match.legal_moves
     logged = "".join(capsys.readouterr())
-    assert bot.name in logged
+    assert "a bot" in logged
     assert "hidden" not in logged
 
 
@@ -91,7 +91,7 @@ def test_a_payment_is_decided_whole() -> None:
         bots = [hire(PlayerSpec.parse(name)) for name in ("random", "greedy")]
         while match.to_move is not None:
             seat = match.to_move
-            moves = decide(match.copy(), seat, bots[seat], Stop())
+            moves = decide(match.copy(), seat, bots[seat], Stop(), "a bot")
             for move in moves:
                 match.play(move)
             assert match.to_move != seat or match.phase != "pay"

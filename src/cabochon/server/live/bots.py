@@ -1,16 +1,18 @@
 """Bots at work: in threads, on copies, with no more than their seat may see.
 
 Those who answer in milliseconds have threads of their own, so that nobody waits for them behind a bot that
-thinks for seconds. A bot is made when its turn comes. Of those who think long some are kept for their next
-turn, because what they know of the game is useful then; a tree takes megabytes, so the longest unused go.
+thinks for seconds; so have those that run code of this server's own (`strangers`). A bot is made when its
+turn comes. Of those who think long some are kept for their next turn, because what they know of the game is
+useful then; a tree takes megabytes, so the longest unused go.
 """
 
 import asyncio
 import secrets
+import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
@@ -20,6 +22,7 @@ import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
 from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, ThinkingPlayer, create
 from cabochon.search import Stop
+from cabochon.server.live.strangers import StrangerError, Strangers
 from cabochon.server.live.thinkers import BOT, Thinkers
 from cabochon.server.logs import trouble
 from cabochon.server.table.bots import SUBSTITUTE
@@ -28,6 +31,8 @@ BUILT_IN = {name: PlayerSpec.parse(name) for name in NAMES}
 
 _QUICK = 0.05
 _KEPT = 4
+_LONGEST = 90.0  # seconds that code of this server's own may think
+_FAREWELL = 2.0
 _log = structlog.get_logger("cabochon.bots")
 
 
@@ -61,8 +66,10 @@ class Bots:
         self.names = tuple(self.specs)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.thinkers = thinkers or Thinkers()
+        self.strangers = Strangers(_LONGEST)
         self._hire = hire
         self._kept: OrderedDict[tuple[str, int, str], _Thinker] = OrderedDict()
+        self._busy: set[_Thinker] = set()
 
     def spec(self, kind: str) -> PlayerSpec:
         """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
@@ -78,41 +85,62 @@ class Bots:
         after, spec = match.moves, self.spec(kind)
         if kind in BUILT_IN and spec.seconds <= _QUICK:
             loop = asyncio.get_running_loop()
-            moves = await loop.run_in_executor(self._threads, partial(self._decide_once, match, seat, spec))
+            moves = await loop.run_in_executor(
+                self._threads, partial(self._decide_once, match, seat, spec, kind)
+            )
             return Thought(seat, moves, after)
         key, stop = (table, seat, kind), Stop()
         thinker = self._kept.pop(key, None) or self._thinker(kind, spec)
+        self._busy.add(thinker)
         try:
-            moves = await self.thinkers.run(BOT, partial(thinker.decide, match, seat, stop), stop)
-        except BaseException:
+            moves = await self._thought(thinker, spec, match, seat, stop)
+        except BaseException as error:
             self._dismiss(thinker)
-            raise
+            if not isinstance(error, StrangerError):
+                raise
+            _log.error("a bot failed", bot=kind, **trouble(error))
+            return Thought(seat, decide(match, seat, _at_random(), stop, kind), after)
+        finally:
+            self._busy.discard(thinker)
         self._kept[key] = thinker
         if len(self._kept) > _KEPT:
             self._dismiss(self._kept.popitem(last=False)[1])
         return Thought(seat, moves, after)
 
+    async def _thought(
+        self, thinker: "_Thinker", spec: PlayerSpec, match: Match, seat: int, stop: Stop
+    ) -> tuple[Move, ...]:
+        if spec.runs_code:
+            # On a copy: whoever comes back too late must not find a game that has gone on.
+            return await self.strangers.run(partial(thinker.decide, match.copy(), seat, stop))
+        return await self.thinkers.run(BOT, partial(thinker.decide, match, seat, stop), stop)
+
     def _thinker(self, kind: str, spec: PlayerSpec) -> "_Thinker":
         hire = partial(self._hire, spec)
         return _Thinker(kind, hire) if spec.runs_code else _Thinker(kind, hire, hire())
 
-    def _decide_once(self, match: Match, seat: int, spec: PlayerSpec) -> tuple[Move, ...]:
+    def _decide_once(self, match: Match, seat: int, spec: PlayerSpec, kind: str) -> tuple[Move, ...]:
         """What a bot decides that is not kept."""
         with self._hire(spec) as player:
             player.new_game(match.view(seat))
-            return decide(match, seat, player, Stop())
+            return decide(match, seat, player, Stop(), kind)
 
     def _dismiss(self, thinker: "_Thinker") -> None:
         """Let a bot go without waiting for a program's end."""
-        with suppress(RuntimeError):  # all threads have been sent home: `close` is at work
-            self._threads.submit(thinker.close)
+        threading.Thread(target=thinker.close, name="dismissal", daemon=True).start()
 
     async def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         await self.thinkers.close()
-        for thinker in self._kept.values():
-            await asyncio.to_thread(thinker.close)
+        leaving = [
+            threading.Thread(target=each.close, daemon=True) for each in (*self._kept.values(), *self._busy)
+        ]
+        for thread in leaving:
+            thread.start()
+        until = time.monotonic() + _FAREWELL
+        for thread in leaving:
+            await asyncio.to_thread(thread.join, max(0.0, until - time.monotonic()))
         self._kept.clear()
 
 
@@ -134,33 +162,43 @@ class _Thinker:
                 self._begun = True
         except Exception as error:
             _log.error("a bot can't play", bot=self._kind, **trouble(error))
-            return decide(match, seat, RandomPlayer(secrets.randbits(63)), stop)
-        return decide(match, seat, player, stop)
+            player = _at_random()
+        return decide(match, seat, player, stop, self._kind)
 
     def close(self) -> None:
-        """Let it go."""
-        if self._player is not None:
-            self._player.close()
+        """Let it go, whatever it does about it."""
+        try:
+            if self._player is not None:
+                self._player.close()
+        except BaseException as error:
+            _log.error("a bot does not leave", bot=self._kind, **trouble(error))
 
 
-def decide(match: Match, seat: int, player: Player, stop: Stop) -> tuple[Move, ...]:
-    """The next decision of a seat, and those by which it pays for it. The match is played on."""
-    moves = [_decision(match, seat, player, stop)]
+def decide(match: Match, seat: int, player: Player, stop: Stop, name: str) -> tuple[Move, ...]:
+    """The next decision of a seat, and those by which it pays for it. The match is played on.
+
+    The name is for the log: what a stranger calls itself may fail, too.
+    """
+    moves = [_decision(match, seat, player, stop, name)]
     match.play(moves[0])
     while match.to_move == seat and match.phase == "pay":
-        moves.append(_decision(match, seat, player, stop))
+        moves.append(_decision(match, seat, player, stop, name))
         match.play(moves[-1])
     return tuple(moves)
 
 
-def _decision(match: Match, seat: int, player: Player, stop: Stop) -> Move:
+def _decision(match: Match, seat: int, player: Player, stop: Stop, name: str) -> Move:
     view = match.view(seat)
     try:
         move = player.decide(view, stop=stop) if isinstance(player, ThinkingPlayer) else player.decide(view)
-        if move in view.legal_moves:
-            return move
-        _log.error("a bot chose a move that is not legal", bot=player.name)
-    except Exception as error:
-        # The game must go on, whatever a bot does.
-        _log.error("a bot failed", bot=player.name, **trouble(error))
-    return RandomPlayer(secrets.randbits(63)).decide(view)
+        if isinstance(move, Move) and move in view.legal_moves:
+            return view.legal_moves[view.legal_moves.index(move)]
+        _log.error("a bot chose a move that is not legal", bot=name)
+    except BaseException as error:
+        # The game must go on, whatever a bot does; sys.exit() is not its to call.
+        _log.error("a bot failed", bot=name, **trouble(error))
+    return _at_random().decide(view)
+
+
+def _at_random() -> Player:
+    return RandomPlayer(secrets.randbits(63))
