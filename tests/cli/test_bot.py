@@ -10,6 +10,7 @@ from cabochon.cli import main
 from cabochon.cli.bot import hire, identity
 from cabochon.language import LANGUAGES, Language
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer
+from cabochon.players.names import FORMS
 from cabochon.protocol.views import newgame_line, position_line
 from cabochon.search import Budget
 from tests.commands import Run
@@ -67,13 +68,28 @@ def test_anybody_speaks_the_protocol(
     [
         (["level-9"], "did you mean level-8?"),
         (["level-3", "--level", "3"], "--level names a player, too"),
-        (["search:depth=2"], "must be KEY=NUMBER"),
+        (["search:depth=2"], "There is no depth in search:depth=2; a search has: attention, caution"),
+        (
+            ["search:simulation=2000"],
+            "There is no simulation in search:simulation=2000; did you mean simulat",
+        ),
+        (["--level", "9"], "--level must be a level from 1 to 8, not 9."),
+        (["py:nofile.py:Foo"], "py:nofile.py:Foo can’t play: there is no file nofile.py"),
+        (["py:tests.players.own:Broken"], "LookupError: no ideas"),
+        (["cmd:no-such-program"], "no-such-program"),
+        (["cmd:true"], "true"),
     ],
 )
 def test_players_that_there_are_not(arguments: list[str], complaint: str, run: Run) -> None:
     ended = run("bot", *arguments)
     assert ended.is_refusal
     assert complaint in ended.err
+    assert ended.out == ""
+
+
+def test_help_names_every_kind_of_player(run: Run) -> None:
+    page = " ".join(run("bot", "--help").out.split())
+    assert all(f"{form}:" in page for form in FORMS)
 
 
 @pytest.mark.parametrize(

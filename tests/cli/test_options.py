@@ -4,6 +4,7 @@ import pytest
 
 from cabochon.cli.options import read_settings
 from cabochon.games.errors import SettingsError
+from tests.commands import Run
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,26 @@ def test_as_many_play_as_the_settings_need(
     game: str, variant: str | None, assignments: list[str], players: int
 ) -> None:
     assert read_settings(game, None, variant, assignments)[0] == players
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--game", "duel", "--variant", "quick"], "duel has no variants; leave out --variant quick."),
+        (["--variant", "slow"], "splendor has no variant slow; its variants are: quick, teams."),
+        (["--level", "9"], "cabochon: --level must be a level from 1 to 8, not 9."),
+        (["--level", "-1"], "cabochon: --level must be a level from 1 to 8, not -1."),
+    ],
+)
+def test_what_there_is_not(arguments: list[str], complaint: str, run: Run) -> None:
+    ended = run("play", *arguments)
+    assert ended.is_refusal
+    assert complaint in ended.err
+
+
+def test_help_leaves_room_for_other_games(run: Run) -> None:
+    page = " ".join(run("play", "--help").out.split())
+    assert "and what the rules of other games say" in page
 
 
 def test_what_nobody_can_play_is_refused_for_its_own_reason() -> None:

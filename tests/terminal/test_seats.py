@@ -75,7 +75,7 @@ def test_what_looks_like_a_misspelt_bot_is_no_person(entry: str, meant: str) -> 
         ("cdm:./bot", r"did you mean cmd:\./bot\?"),
         ("greedy:now", "there is no player 'greedy:now'"),
         ("py:nothing", "py:MODULE:CLASS"),
-        ("search:depth=3", "must be KEY=NUMBER"),
+        ("search:depth=3", "there is no 'depth'"),
         ("cmd=./bot", r"did you mean cmd:\./bot\?"),
         ("cmd：./bot", "there is no player"),
         ("Anna=Ben", "there is no player 'Ben'"),

@@ -64,7 +64,7 @@ def test_names_that_no_record_could_hold_are_asked_again() -> None:
         ("levl-3", "levl-3 looks like the bot level-3. For a person of that name, write name:levl-3"),
         ("Tradr", "Tradr looks like the bot trader."),
         ("serach:simulations=9", "did you mean search:simulations=9?"),
-        ("search:depth=9", "'depth=9' in 'search:depth=9' must be KEY=NUMBER"),
+        ("search:depth=9", "There is no depth in search:depth=9; a search has: attention, caution,"),
         ("cmd:./bot", "Programs and Python classes are given on the command line, with --seats."),
         ("py:bots:Mine", "Programs and Python classes are given on the command line, with --seats."),
     ],

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.options import check_level
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -21,9 +23,7 @@ _THREADS = 64
 def bot(
     context: typer.Context,
     player: Annotated[str | None, typer.Argument(metavar="[PLAYER]", help="bot-player")] = None,
-    level: Annotated[
-        int | None, typer.Option("--level", "-l", metavar="1-8", min=1, max=_BEST, help="bot-level")
-    ] = None,
+    level: Annotated[int | None, typer.Option("--level", "-l", metavar="1-8", help="bot-level")] = None,
     simulations: Annotated[
         int | None, typer.Option("--simulations", "-n", metavar="N", min=1, help="bot-simulations")
     ] = None,
@@ -43,17 +43,28 @@ def bot(
 
     if player is not None and level is not None:
         raise CabochonError("--level is a player, too; name one of them", code="error-bot-level")
+    check_level(level)
     label, spec = parse_labelled(player or f"level-{level or _BEST}")
     if simulations is not None or seconds is not None:
         spec = replace(spec, budget=Budget(simulations, seconds))
+    # Whatever anything else prints must not come between the lines of the protocol.
+    with redirect_stdout(sys.stderr):
+        _try_out(spec, seed)
     if sys.stdin.isatty():
         print(context.obj.text("bot-waits"), file=sys.stderr)
     engine = Engine(
         identity(spec, threads, seed, label), lambda values: hire(spec, values), sys.stdout.buffer
     )
-    # Whatever anything else prints must not come between the lines of the protocol.
     with redirect_stdout(sys.stderr):
         engine.serve(sys.stdin.buffer)
+
+
+def _try_out(spec: "PlayerSpec", seed: int) -> None:
+    """Whoever can't play at all is refused now, and not when the first table asks."""
+    from cabochon.players import create
+
+    if spec.runs_code:
+        create(spec, seed).close()
 
 
 def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | None = None) -> "Identity":

@@ -29,14 +29,21 @@ def read_settings(
     rules = find_game(game)
     asked: dict[str, Any] = {}
     if variant is not None:
+        if not rules.variants:
+            raise SettingsError(
+                f"{game} has no variants; leave out --variant {variant}",
+                code="error-variant-none",
+                game=game,
+                variant=variant,
+            )
         if variant not in rules.variants:
-            known = ", ".join(rules.variants) or "none"
+            known = ", ".join(rules.variants)
             raise SettingsError(
                 f"{game} has no variant {variant!r}; its variants are: {known}",
                 code="error-variant",
                 game=game,
                 variant=variant,
-                known=", ".join(rules.variants) or "–",
+                known=known,
             )
         asked.update(rules.variants[variant])
     for assignment in assignments or ():
@@ -52,6 +59,22 @@ def read_settings(
         counts = rules.player_counts
         players = next((count for count in counts if rules.is_possible(count, asked)), counts[0])
     return players, rules.check_settings(players, asked)
+
+
+def check_level(level: int | None) -> None:
+    """Refuse a level that there is not."""
+    if level is None:
+        return
+    from cabochon.games.errors import CabochonError
+    from cabochon.players import LEVELS
+
+    if not 1 <= level <= len(LEVELS):
+        raise CabochonError(
+            f"--level must be a level from 1 to {len(LEVELS)}, not {level}",
+            code="error-level",
+            last=len(LEVELS),
+            given=str(level),
+        )
 
 
 def read_bots(text: str) -> "list[tuple[str | None, PlayerSpec]]":

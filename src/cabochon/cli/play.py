@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.cli.options import USUAL_GAME, PlayersOption, SetOption, VariantOption, read_bots, read_settings
+from cabochon.cli.options import (
+    USUAL_GAME,
+    PlayersOption,
+    SetOption,
+    VariantOption,
+    check_level,
+    read_bots,
+    read_settings,
+)
 
 if TYPE_CHECKING:
     from cabochon.terminal import Plan, Screen, Seat, Session
@@ -17,9 +25,7 @@ def play(
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
-    level: Annotated[
-        int | None, typer.Option("--level", "-l", metavar="1-8", min=1, max=8, help="play-level")
-    ] = None,
+    level: Annotated[int | None, typer.Option("--level", "-l", metavar="1-8", help="play-level")] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="play-seed")] = None,
@@ -30,6 +36,7 @@ def play(
     from cabochon.players.spec import split_list
     from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session, warm_up
 
+    check_level(level)
     # Zero is an answer too, if a wrong one; only `--set` is an empty list where it was not given.
     options = (game, players, bots, level, variant, settings or None)
     asked = any(option is not None for option in options)

@@ -16,7 +16,7 @@ cli-version = Show the version and exit.
 ## Options of several commands
 
 option-game = Which game: { $games }.
-option-players = How many play: 2 to 4 in Splendor, 2 in Duel.
+option-players = How many play: 2 to 4 in Splendor, 2 in Duel, and what the rules of other games say.
 option-set = Change a setting; may be repeated. Splendor: target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel: choose_payment, start.
 option-variant = A set of settings by name: quick or teams (Splendor).
 

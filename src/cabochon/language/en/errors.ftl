@@ -8,12 +8,15 @@ error-setting-number = { $name } = { $value } is not possible: it must be a whol
 error-setting-start = start = { $value } is not possible: it must be random or a seat from 0 to { $last }.
 error-setting-unknown = There is no setting { $name }; the settings are: { $known }.
 error-variant = { $game } has no variant { $variant }; its variants are: { $known }.
+error-variant-none = { $game } has no variants; leave out --variant { $variant }.
 error-assignment = --set needs KEY=VALUE, such as target=21, not { $given }.
 error-bot = There is no bot { $name }; the bots are: { $known }.
 error-bot-failed = { $bot } failed: { $reason }
 error-player = There is no bot { $name }; there are: { $known }, search:…, py:… and cmd:…
 error-player-close = There is no bot { $name }; did you mean { $meant }?
 error-player-budgets = { $name } has two budgets; give one of them.
+error-search-key = There is no { $key } in { $name }; a search has: { $known }.
+error-search-key-close = There is no { $key } in { $name }; did you mean { $meant }?
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
 error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
@@ -24,6 +27,7 @@ error-resume-alone = --resume goes on with the game of the file; only --seats fi
 error-resume-name = On seat { $number } of this game sits { $name }, not { $given }.
 error-seats-and-bots = --seats and --bots both say who plays; give one of them.
 error-level-alone = --level is for all bots, --seats and --bots name them one by one; give one of them.
+error-level = --level must be a level from 1 to { $last }, not { $given }.
 error-named-players = { $named } players are named, { $players } play.
 error-hash = --hash needs the 64 hexadecimal digits that were shown at the start of the game.
 error-header-seats = The header Seats must name { $players } seats; it names { $named }.

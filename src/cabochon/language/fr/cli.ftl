@@ -16,7 +16,7 @@ cli-version = Afficher la version et quitter.
 ## Options de plusieurs commandes
 
 option-game = Le jeu : { $games }.
-option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel.
+option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel, et ce que disent les règles des autres jeux.
 option-set = Changer un réglage ; peut se répéter. Splendor : target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel : choose_payment, start.
 option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor).
 

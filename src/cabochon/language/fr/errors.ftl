@@ -8,12 +8,15 @@ error-setting-number = { $name } = { $value } est impossible : il faut un nombr
 error-setting-start = start = { $value } est impossible : il faut random ou une place de 0 à { $last }.
 error-setting-unknown = Le réglage { $name } n’existe pas ; les réglages sont : { $known }.
 error-variant = { $game } n’a pas de variante { $variant } ; ses variantes sont : { $known }.
+error-variant-none = { $game } n’a pas de variantes ; enlevez --variant { $variant }.
 error-assignment = --set attend CLÉ=VALEUR, par exemple target=21, et non { $given }.
 error-bot = Le robot { $name } n’existe pas ; les robots sont : { $known }.
 error-bot-failed = { $bot } a échoué : { $reason }
 error-player = Le robot { $name } n’existe pas ; il y a : { $known }, search:…, py:… et cmd:…
 error-player-close = Le robot { $name } n’existe pas ; vouliez-vous dire { $meant } ?
 error-player-budgets = { $name } a deux budgets ; n’en donner qu’un.
+error-search-key = Il n’y a pas de { $key } dans { $name } ; une recherche a : { $known }.
+error-search-key-close = Il n’y a pas de { $key } dans { $name } ; vouliez-vous dire { $meant } ?
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
 error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
@@ -24,6 +27,7 @@ error-resume-alone = --resume reprend la partie du fichier ; seul --seats va ave
 error-resume-name = À la place { $number } de cette partie joue { $name }, pas { $given }.
 error-seats-and-bots = --seats et --bots disent tous deux qui joue ; n’en donner qu’un.
 error-level-alone = --level vaut pour tous les robots, --seats et --bots les nomment un à un ; n’en donner qu’un.
+error-level = --level doit être un niveau de 1 à { $last }, pas { $given }.
 error-named-players = { $named } joueurs sont nommés, mais { $players } jouent.
 error-hash = --hash attend les 64 chiffres hexadécimaux montrés au début de la partie.
 error-header-seats = L’en-tête Seats doit nommer { $players } places ; il en nomme { $named }.

@@ -4,7 +4,7 @@ cli-bot =
     プログラムとして遊びます：標準入出力でボットのプロトコルを話します。
 
     対戦場やほかのプログラムのためのものです。プロトコルの説明は docs/protocol.md にあります。
-bot-player = プレイヤー：level-1〜level-8（省略時は最強）、greedy、random、search:…、py:モジュール:クラス。後ろの @seconds=S や @simulations=N は持ち時間です。
+bot-player = プレイヤー：level-1〜level-8（省略時は最強）、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド。後ろの @seconds=S や @simulations=N は持ち時間です。
 bot-level = プレイヤー level-N。
 bot-simulations = レベルにかかわらず、1 回の決定にこの回数のシミュレーションを行います。
 bot-seconds = レベルにかかわらず、1 回の決定にこの秒数だけ考えます。

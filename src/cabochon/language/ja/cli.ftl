@@ -16,7 +16,7 @@ cli-version = バージョンを表示して終了します。
 ## 複数のコマンドのオプション
 
 option-game = ゲーム：{ $games }。
-option-players = 人数：splendor は 2〜4、duel は 2。
+option-players = 人数：splendor は 2〜4、duel は 2、ほかのゲームはその規則によります。
 option-set = 設定を変えます（繰り返し可）。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 設定の組の名前：quick か teams（splendor）。
 

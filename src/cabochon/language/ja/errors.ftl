@@ -8,12 +8,15 @@ error-setting-number = { $name } = { $value } は指定できません。{ $low 
 error-setting-start = start = { $value } は指定できません。random か、0 から { $last } までの席を指定してください。
 error-setting-unknown = 設定 { $name } はありません。使える設定：{ $known }。
 error-variant = { $game } にバリアント { $variant } はありません。使えるもの：{ $known }。
+error-variant-none = { $game } にバリアントはありません。--variant { $variant } を外してください。
 error-assignment = --set は target=21 のように KEY=VALUE で指定してください（指定：{ $given }）。
 error-bot = ボット { $name } はありません。使えるボット：{ $known }。
 error-bot-failed = { $bot } が失敗しました：{ $reason }
 error-player = ボット { $name } はありません。使えるもの：{ $known }、search:…、py:…、cmd:…
 error-player-close = ボット { $name } はありません。{ $meant } のことですか？
 error-player-budgets = { $name } には持ち時間が2つあります。1つだけ指定してください。
+error-search-key = { $name } の { $key } はありません。探索で使えるもの：{ $known }。
+error-search-key-close = { $name } の { $key } はありません。{ $meant } のことですか？
 error-player-class = Python のクラスは py:モジュール:クラス か py:ファイル.py:クラス と書きます。{ $name } は使えません。
 error-player-python = py:{ $source }:{ $name } は参加できません：{ $reason }
 error-budget = 持ち時間は simulations=N、seconds=S（3600 まで）、またはコンマ区切りで両方です。{ $given } は使えません。
@@ -24,6 +27,7 @@ error-resume-alone = --resume はファイルのゲームを続けます。併�
 error-resume-name = このゲームの席{ $number }は { $name } です。{ $given } ではありません。
 error-seats-and-bots = --seats と --bots はどちらも参加者を決めます。片方だけ指定してください。
 error-level-alone = --level はすべてのボットに、--seats と --bots は1つずつ指定します。どれか1つだけ指定してください。
+error-level = --level は 1〜{ $last } のレベルです。{ $given } は使えません。
 error-named-players = { $named } 人が指定されていますが、参加者は { $players } 人です。
 error-hash = --hash にはゲーム開始時に表示された16進数64桁を指定してください。
 error-header-seats = ヘッダー Seats には { $players } 席分を書いてください（記載：{ $named }）。

@@ -16,7 +16,7 @@ cli-version = 显示版本并退出。
 ## 多个命令共用的选项
 
 option-game = 哪个游戏：{ $games }。
-option-players = 玩家人数：splendor 为 2 至 4 人，duel 为 2 人。
+option-players = 玩家人数：splendor 为 2 至 4 人，duel 为 2 人，其他游戏依其规则。
 option-set = 更改一项设置，可重复使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一组设置的名称：quick 或 teams（splendor）。
 

@@ -8,12 +8,15 @@ error-setting-number = { $name } = { $value } 无效：必须是 { $low } 到 { 
 error-setting-start = start = { $value } 无效：必须是 random 或 0 到 { $last } 的座位。
 error-setting-unknown = 没有名为 { $name } 的设置；可用设置：{ $known }。
 error-variant = { $game } 没有变体 { $variant }；可用变体：{ $known }。
+error-variant-none = { $game } 没有变体；请去掉 --variant { $variant }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
 error-bot = 没有名为 { $name } 的机器人；可用机器人：{ $known }。
 error-bot-failed = { $bot } 出错：{ $reason }
 error-player = 没有名为 { $name } 的机器人；可用：{ $known }、search:…、py:… 和 cmd:…
 error-player-close = 没有名为 { $name } 的机器人；您是指 { $meant } 吗？
 error-player-budgets = { $name } 有两个限额；请只给一个。
+error-search-key = { $name } 中的 { $key } 不存在；搜索可用：{ $known }。
+error-search-key-close = { $name } 中的 { $key } 不存在；您是指 { $meant } 吗？
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
 error-budget = 限额写作 simulations=N、seconds=S（至多 3600），或以逗号分隔两者，不能是 { $given }。
@@ -24,6 +27,7 @@ error-resume-alone = --resume 会继续文件中的游戏，只能与 --seats �
 error-resume-name = 这局游戏的座位 { $number } 是 { $name }，不是 { $given }。
 error-seats-and-bots = --seats 和 --bots 都用来指定玩家；请只用其中一个。
 error-level-alone = --level 用于所有机器人，--seats 和 --bots 则逐个指定；请只用其中一个。
+error-level = --level 必须是 1 至 { $last } 的等级，不能是 { $given }。
 error-named-players = 指定了 { $named } 名玩家，但参加游戏的是 { $players } 名。
 error-hash = --hash 需要游戏开始时显示的 64 位十六进制数字。
 error-header-seats = 文件头 Seats 需要列出 { $players } 个座位；现在是 { $named } 个。

@@ -16,7 +16,7 @@ cli-version = 顯示版本並結束。
 ## 多個指令共用的選項
 
 option-game = 哪個遊戲：{ $games }。
-option-players = 玩家人數：splendor 為 2 至 4 人，duel 為 2 人。
+option-players = 玩家人數：splendor 為 2 至 4 人，duel 為 2 人，其他遊戲依其規則。
 option-set = 變更一項設定，可重複使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一組設定的名稱：quick 或 teams（splendor）。
 

@@ -8,12 +8,15 @@ error-setting-number = { $name } = { $value } 無效：必須是 { $low } 到 { 
 error-setting-start = start = { $value } 無效：必須是 random 或 0 到 { $last } 的座位。
 error-setting-unknown = 沒有名為 { $name } 的設定；可用設定：{ $known }。
 error-variant = { $game } 沒有變體 { $variant }；可用變體：{ $known }。
+error-variant-none = { $game } 沒有變體；請去掉 --variant { $variant }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
 error-bot = 沒有名為 { $name } 的機器人；可用機器人：{ $known }。
 error-bot-failed = { $bot } 出錯：{ $reason }
 error-player = 沒有名為 { $name } 的機器人；可用：{ $known }、search:…、py:… 和 cmd:…
 error-player-close = 沒有名為 { $name } 的機器人；您是指 { $meant } 嗎？
 error-player-budgets = { $name } 有兩個限額；請只給一個。
+error-search-key = { $name } 中的 { $key } 不存在；搜尋可用：{ $known }。
+error-search-key-close = { $name } 中的 { $key } 不存在；您是指 { $meant } 嗎？
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
 error-budget = 限額寫作 simulations=N、seconds=S（至多 3600），或以逗號分隔兩者，不能是 { $given }。
@@ -24,6 +27,7 @@ error-resume-alone = --resume 會繼續檔案中的遊戲，只能與 --seats �
 error-resume-name = 這局遊戲的座位 { $number } 是 { $name }，不是 { $given }。
 error-seats-and-bots = --seats 和 --bots 都用來指定玩家；請只用其中一個。
 error-level-alone = --level 用於所有機器人，--seats 和 --bots 則逐個指定；請只用其中一個。
+error-level = --level 必須是 1 至 { $last } 的等級，不能是 { $given }。
 error-named-players = 指定了 { $named } 名玩家，但參加遊戲的是 { $players } 名。
 error-hash = --hash 需要遊戲開始時顯示的 64 位十六進位數字。
 error-header-seats = 檔頭 Seats 需要列出 { $players } 個座位；現在是 { $named } 個。
