@@ -181,9 +181,14 @@ def test_damage_in_the_middle_is_reported(tmp_path: Path) -> None:
     with pytest.raises(CabochonError, match="line 1"):
         run(CUP, folder=tmp_path)
     assert file.read_bytes() == first[:20] + b"\n" + second
-    (tmp_path / "arena.json").write_text("{", encoding="utf-8")
-    with pytest.raises(CabochonError, match=r"arena\.json is damaged"):
-        run(CUP, folder=tmp_path)
+    for line in (b"[" * 100_000, first.replace(b'"meeting": ', b'"meeting": 1e999, "x": ')):
+        file.write_bytes(line.strip() + b"\n" + second)
+        with pytest.raises(CabochonError, match="line 1"):
+            run(CUP, folder=tmp_path)
+    for text in ("{", "[" * 100_000):
+        (tmp_path / "arena.json").write_text(text, encoding="utf-8")
+        with pytest.raises(CabochonError, match=r"arena\.json is damaged"):
+            run(CUP, folder=tmp_path)
     (tmp_path / "arena.json").unlink()
     with pytest.raises(CabochonError, match=r"arena\.json is damaged"):
         run(CUP, folder=tmp_path)

@@ -328,6 +328,13 @@ def test_json_that_is_wrong(key: str, value: Any, says: str) -> None:
         Match.from_json(json.dumps({**content, key: value}))
 
 
+def test_json_without_something() -> None:
+    content = json.loads(Match("duel", seed=3).to_json())
+    for key in content.keys() - {"base", "again", "outcome"}:
+        with pytest.raises(RecordError, match=key):
+            Match.from_json(json.dumps({other: content[other] for other in content if other != key}))
+
+
 def test_json_of_a_published_match_can_not_be_replayed() -> None:
     with pytest.raises(RecordError, match="hides cards"):
         Match.from_json(Match(seed=7).to_json(reveal=False))

@@ -2,8 +2,9 @@
 
 import pickle
 import random
-from typing import Any
+from typing import Any, cast
 
+import numpy as np
 import pytest
 
 from cabochon import Match, View
@@ -121,6 +122,17 @@ def test_positions_that_were_not_reached(number: int) -> None:
         match.view(0, after=number)
     with pytest.raises(IndexError, match="the seats are 0 to 1"):
         match.view(2, after=3)
+
+
+@pytest.mark.parametrize("number", [1.0, True, "1", np.float64(1)])
+def test_numbers_are_whole(number: Any) -> None:
+    match = played(TABLES[0], 4, 30)
+    with pytest.raises(TypeError, match="a seat is a whole number, not"):
+        match.view(number)
+    for asked in (match.state_after, lambda after: match.view(0, after=after)):
+        with pytest.raises(TypeError, match="a number of decisions is a whole number, not"):
+            asked(number)
+    assert match.view(0, after=cast(Any, np.int8(3))) == match.view(0, after=3)
 
 
 def test_a_state_of_the_past_is_a_copy() -> None:

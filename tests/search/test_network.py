@@ -1,6 +1,7 @@
 """Networks: compiled code computes what the reference computes, and files are read with care."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,10 @@ from safetensors.numpy import load_file, save_file
 from cabochon.games import game, game_names
 from cabochon.games.base import Game
 from cabochon.games.chance import generator
+from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.games.state import State
-from cabochon.search import Evaluation, network_evaluation
+from cabochon.search import Evaluation, Searcher, evaluation, network_evaluation, perceptron
 from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
@@ -165,6 +167,52 @@ def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
             again, shares = ask(rules, other, whole)
             assert np.array_equal(again, priors)
             assert np.array_equal(shares, values)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("weight", [3e38, -3e38])
+@pytest.mark.parametrize("name", game_names())
+def test_what_overflows_is_finite_all_the_same(name: str, weight: float) -> None:
+    network = Network.random(name, (6, 5), seed=2)
+    for tensor in network.tensors.values():
+        tensor[...] = np.sign(tensor) * np.float32(weight)
+    for state in positions(Configuration(name, 2, {}), 5):
+        legal = state.legal_actions()
+        for shares in network.forward(state.features(state.record.to_move), legal, 2):
+            assert shares.sum() == pytest.approx(1)
+        priors, values = ask(game(name), state, network.evaluation())
+        assert priors[legal].sum() == pytest.approx(1)
+        assert values[:2].sum() == pytest.approx(1)
+
+
+def shortened(whole: Evaluation, **sizes: int) -> Evaluation:
+    """With other sizes than there are numbers."""
+    parameters = whole.parameters.copy()
+    for place, size in sizes.items():
+        parameters[getattr(perceptron, place)] = size
+    return replace(whole, parameters=parameters)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_numbers_that_are_too_few_are_refused(name: str) -> None:
+    whole = Network.random(name, (8, 4)).evaluation()
+    whole.check(game(name))
+    for wrong, says in (
+        (replace(whole, scratch=whole.scratch - 1), "needs a scratch of"),
+        (replace(whole, parameters=whole.parameters[:-1]), "weights, not"),
+        (replace(whole, parameters=whole.parameters[:5]), "16 sizes before the weights"),
+        (replace(whole, parameters=whole.parameters.astype(np.float64)), "float32"),
+        (replace(whole, parameters=whole.parameters[None]), "in a row"),
+        (shortened(whole, INPUTS=9), "features, actions and seats"),
+        (shortened(whole, SEATS=1), "features, actions and seats"),
+        (shortened(whole, DEPTH=0), "1 to 8 hidden layers"),
+        (shortened(whole, DEPTH=12), "1 to 8 hidden layers"),
+        (shortened(whole, WIDTHS=0), "1 to 8 hidden layers"),
+        (shortened(whole, WIDTHS=80), "weights, not"),
+        (replace(evaluation("mixed"), parameters=np.zeros(3)), "reads 4 numbers"),
+    ):
+        with pytest.raises(CabochonError, match=says):
+            Searcher(name, evaluation=wrong)
 
 
 # --- Files ---

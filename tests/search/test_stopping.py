@@ -49,6 +49,22 @@ def test_a_stop_tells_those_who_listen() -> None:
     assert told == ["first", "late"]
 
 
+def test_what_one_listener_raises_keeps_no_other_from_hearing() -> None:
+    stop, told = Stop(), list[str]()
+
+    def fail() -> None:
+        raise RuntimeError("no time")
+
+    with (
+        stop.telling(lambda: told.append("first")),
+        stop.telling(fail),
+        stop.telling(lambda: told.append("last")),
+    ):
+        with pytest.raises(RuntimeError, match="no time"):
+            stop.set()
+        assert told == ["first", "last"]
+
+
 # --- Searching ---
 
 

@@ -88,7 +88,7 @@ class Folder:
             found: Any = json.loads(file.read_text(encoding="utf-8"))
         except FileNotFoundError:
             raise self._damaged(file, "it is missing, but there are results") from None
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise self._damaged(file, str(error)) from None
         # What JSON makes of a configuration is compared, so that tuples and lists are the same.
         if found != json.loads(json.dumps(wanted)):

@@ -84,7 +84,7 @@ class Result:
                 seconds=tuple(float(seconds) for seconds in content["seconds"]),
                 fault=None if fault is None else Fault(int(fault["seat"]), fault["kind"], fault["message"]),
             )
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
             raise ValueError(f"no result of a game: {error}") from None
         by_seat = (result.shares, result.points, result.decisions, result.seconds)
         if any(len(values) != len(result.seats) for values in by_seat):

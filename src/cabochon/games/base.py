@@ -206,7 +206,8 @@ class Game(ABC):
 
     def is_masked(self, state: StateRecord) -> bool:
         """Whether something is missing that only chance, or somebody else, can know."""
-        return bool((state.deck == UNKNOWN).any() or (state.reserved <= UNKNOWN).any())
+        # Fields by their keys and the smallest number: this is asked before every random game.
+        return any(bool(state[cards].min(initial=0) <= UNKNOWN) for cards in ("deck", "reserved"))
 
     def settings_of(self, state: StateRecord) -> dict[str, Any]:
         """The settings of a state, without the start player."""

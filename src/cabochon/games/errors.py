@@ -1,6 +1,9 @@
 """Errors about what people hand in. Every one says what was wrong and what is allowed."""
 
 import reprlib
+from contextlib import suppress
+from operator import index
+from typing import SupportsIndex
 
 
 class CabochonError(ValueError):
@@ -38,3 +41,11 @@ def shown(value: object) -> str:
         return reprlib.repr(value)
     except ValueError:  # a number with too many digits to write
         return "such a number"
+
+
+def whole(number: SupportsIndex, what: str) -> int:
+    """A whole number, of NumPy's kinds too; a TypeError says what must be one."""
+    if not isinstance(number, bool):
+        with suppress(TypeError):
+            return index(number)
+    raise TypeError(f"{what} is a whole number, not {shown(number)}")

@@ -17,7 +17,7 @@ from cabochon.games import game as find_game
 from cabochon.games import game_names, stepping
 from cabochon.games.base import Game, Result, StateRecord
 from cabochon.games.chance import generator
-from cabochon.games.errors import IllegalActionError, PositionError
+from cabochon.games.errors import IllegalActionError, PositionError, shown, whole
 from cabochon.games.features import Vector
 from cabochon.games.native import direct
 from cabochon.games.positions import Position
@@ -38,6 +38,9 @@ class State:
 
     def __init__(self, game: Game, record: StateRecord) -> None:
         """The state that a record holds; it is copied."""
+        size = game.state_type.itemsize
+        if record.nbytes != size:
+            raise ValueError(f"a state of {game.name} is one record of {size} bytes, not {record.nbytes}")
         self.game = game
         self._calls = _calls_of(game)
         self._bytes = np.frombuffer(bytearray(record.tobytes()), np.int8)
@@ -138,7 +141,12 @@ class State:
         return self.copy()
 
     def play_out(self, seed: int, limit: int = 5000) -> int:
-        """Play random decisions to the end of the game, or until the limit; returns how many."""
+        """Play random decisions to the end of the game, or until the limit; returns how many.
+
+        A view is refused: nobody knows what chance brings in it.
+        """
+        if not self.is_complete:
+            raise IllegalActionError("a view can't be played out: use guess(seat, seed), which completes it")
         mask = np.empty(self._calls.words, np.int64)
         return int(self._calls.play_out(self._records, generator(seed), mask, limit))
 
@@ -242,10 +250,11 @@ class State:
         """
         return self.game.turns_after(self.record, self._checked(seat))
 
-    def _checked(self, seat: int) -> int:
-        if seat not in range(self.players):
-            raise IndexError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return seat
+    def _checked(self, seat: SupportsIndex) -> int:
+        number = whole(seat, "a seat")
+        if not 0 <= number < self.players:
+            raise IndexError(f"there is no seat {shown(number)}; the seats are 0 to {self.players - 1}")
+        return number
 
     # --- The record ---
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 from cabochon.games import game as find_game
 from cabochon.games.base import Game
+from cabochon.games.errors import shown, whole
 from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import notation, shuffles
@@ -238,9 +239,10 @@ class Match:
         return self._state_after(decisions).copy()
 
     def _state_after(self, decisions: int) -> State:
+        decisions = whole(decisions, "a number of decisions")
         if decisions not in range(len(self._steps) + 1):
             made = len(self._steps)
-            raise IndexError(f"there is no position after {decisions} decisions; {made} were made")
+            raise IndexError(f"there is no position after {shown(decisions)} decisions; {made} were made")
         return self._steps[decisions].before if decisions < len(self._steps) else self._state
 
     def view(self, seat: int | None, after: int | None = None) -> View:
@@ -248,7 +250,7 @@ class Match:
 
         `after` goes back to the position after so many decisions, as the seat saw it then.
         """
-        made = len(self._steps) if after is None else after
+        made = len(self._steps) if after is None else whole(after, "a number of decisions")
         earlier = made != len(self._steps)
         steps = self._steps[:made]
         return View.of(

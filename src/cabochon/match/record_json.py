@@ -135,7 +135,7 @@ def _tokens(refill: Any) -> list[int]:
 
 
 def _field(content: Any, key: str, *kinds: type) -> Any:
-    if not isinstance(content, dict) or type(content.get(key)) not in kinds:
+    if not isinstance(content, dict) or key not in content or type(content[key]) not in kinds:
         names = " or ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
         raise RecordError(f"expected an object with {key!r}: {names}")
     return content[key]

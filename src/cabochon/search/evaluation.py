@@ -21,7 +21,8 @@ class Evaluation:
     """Functions for the search's interface, as a module, and the numbers that they read.
 
     What reads features or action numbers says of which game, and which versions of them; without a game it is
-    for all.
+    for all. Compiled code does not look whether its arrays are long enough: a module may have a function
+    `check_sizes(game, parameters, scratch)`, which raises a CabochonError where they are not.
     """
 
     functions: ModuleType
@@ -45,6 +46,9 @@ class Evaluation:
                 raise CabochonError(
                     f"this evaluation reads version {read} of the {what} of {game.name}, not {here}"
                 )
+        check_sizes = getattr(self.functions, "check_sizes", None)
+        if check_sizes is not None:
+            check_sizes(game, self.parameters, self.scratch)
 
 
 EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}

@@ -29,10 +29,9 @@ from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, shown
 from cabochon.search import network_evaluation
 from cabochon.search.evaluation import Evaluation
-from cabochon.search.perceptron import LAYOUT, MOST_LAYERS, Floats, make_layout, weight_count
+from cabochon.search.perceptron import LAYOUT, MOST_LAYERS, MOST_WIDTH, Floats, make_layout, weight_count
 
 FORMAT = "cabochon-network-1"
-MOST_WIDTH = 8192
 
 
 class NetworkError(CabochonError):
@@ -116,11 +115,14 @@ class Network:
     def logits(self, features: Floats) -> tuple[Floats, Floats]:
         """Both heads before softmax, for one vector of features or for a row of them each."""
         x = np.asarray(features, np.float32)
-        for layer in range(len(self.hidden)):
-            x = np.maximum(x @ self.tensors[f"body.{layer}.weight"].T + self.tensors[f"body.{layer}.bias"], 0)
-        policy = x @ self.tensors["policy.weight"].T + self.tensors["policy.bias"]
-        value = x @ self.tensors["value.weight"].T + self.tensors["value.bias"]
-        return policy, value
+        with np.errstate(over="ignore", invalid="ignore"):
+            for layer in range(len(self.hidden)):
+                x = np.maximum(self._connected(f"body.{layer}", x), 0)
+            return self._connected("policy", x), self._connected("value", x)
+
+    def _connected(self, layer: str, x: Floats) -> Floats:
+        outputs: Floats = x @ self.tensors[f"{layer}.weight"].T + self.tensors[f"{layer}.bias"]
+        return outputs
 
     # --- For compiled code ---
 
@@ -198,8 +200,10 @@ def metadata(game: Game) -> dict[str, str]:
 
 
 def softmax(logits: Floats) -> Floats:
-    """Probabilities that add up to 1."""
-    powers = np.exp(logits - logits.max())
+    """Probabilities that add up to 1, also of what has overflowed (see network_evaluation.py)."""
+    most = network_evaluation.MOST
+    bounded = np.nan_to_num(logits, nan=0.0, posinf=most, neginf=-most).clip(-most, most)
+    powers = np.exp(bounded - bounded.max())
     result: Floats = powers / powers.sum()
     return result
 

@@ -5,26 +5,60 @@ The parameters (see `Network.evaluation`) are the layout, then the weights; the 
     features | logits of the actions | logits of the seats | scratch of the perceptron
 
 Both functions of the interface look at the position as the player to move does, and read nothing that this
-player can't know; the game must not be over.
+player can't know; the game must not be over. Weights may be so large that a logit overflows: it counts as
+`MOST` then, and as 0 if it is no number, so that what comes out is always finite.
 """
 
 from math import exp
 from typing import Any
 
+from cabochon.games.base import Game
 from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator
+from cabochon.games.errors import CabochonError
 from cabochon.games.interface import WORD, encode, to_move
 from cabochon.search.perceptron import (
     ACTIONS,
+    DEPTH,
     INPUTS,
     LAYOUT,
+    MOST_LAYERS,
+    MOST_WIDTH,
     SEATS,
+    WIDTHS,
     Floats,
     body,
     policy_head,
     scratch_count,
     value_head,
+    weight_count,
 )
+
+MOST = 1e30
+"""No logit counts for more, and none for less than the same below 0."""
+
+
+def check_sizes(game: Game, parameters: Floats, scratch: int) -> None:
+    """Raise a CabochonError where the functions below would read or write beyond their arrays."""
+    layout = parameters[:LAYOUT]
+    if parameters.ndim != 1 or parameters.dtype != "float32" or len(layout) < LAYOUT:
+        raise CabochonError(f"a network's parameters are float32 in a row, {LAYOUT} sizes before the weights")
+    features = 0 if game.features is None else int(game.features.FEATURES)
+    sizes = [features, game.action_count, max(game.player_counts)]
+    if layout[:DEPTH].tolist() != sizes:
+        raise CabochonError(
+            f"features, actions and seats of {game.name} are {sizes}, not {layout[:DEPTH].tolist()}"
+        )
+    depth = layout[DEPTH]
+    hidden = layout[WIDTHS : WIDTHS + int(depth)] if depth in range(1, MOST_LAYERS + 1) else layout[:0]
+    if not len(hidden) or not all(1 <= width <= MOST_WIDTH for width in hidden):
+        raise CabochonError(f"a network has 1 to {MOST_LAYERS} hidden layers of 1 to {MOST_WIDTH}")
+    if len(parameters) != LAYOUT + weight_count(layout):
+        raise CabochonError(
+            f"this network has {weight_count(layout)} weights, not {len(parameters) - LAYOUT}"
+        )
+    if scratch < room(layout):
+        raise CabochonError(f"this network needs a scratch of {room(layout)} numbers, not {scratch}")
 
 
 def evaluate(
@@ -56,11 +90,11 @@ def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) ->
     layout = parameters[:LAYOUT]
     logits = scratch[logits_at(layout) : seats_at(layout)]
     policy_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], logits)
-    highest = -1e30
+    highest = -MOST
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
-            highest = max(highest, float(logits[word * WORD + lowest(bits)]))
+            highest = max(highest, bounded(logits[word * WORD + lowest(bits)]))
             bits &= bits - 1
     for action in range(len(logits)):
         priors[action] = 0.0
@@ -70,7 +104,7 @@ def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) ->
         while bits != 0:
             action = word * WORD + lowest(bits)
             bits &= bits - 1
-            power = exp(float(logits[action]) - highest)
+            power = exp(bounded(logits[action]) - highest)
             priors[action] = power
             total += power
     for action in range(len(logits)):
@@ -84,18 +118,26 @@ def read_values(state: Any, parameters: Floats, scratch: Floats, values: Any) ->
     value_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], seats)
     players = int(state.players)
     mover = to_move(state)
-    highest = -1e30
+    highest = -MOST
     for distance in range(players):
-        highest = max(highest, float(seats[distance]))
+        highest = max(highest, bounded(seats[distance]))
     for seat in range(len(values)):
         values[seat] = 0.0
     total = 0.0
     for distance in range(players):
-        share = exp(float(seats[distance]) - highest)
+        share = exp(bounded(seats[distance]) - highest)
         values[(mover + distance) % players] = share
         total += share
     for seat in range(players):
         values[seat] /= total
+
+
+def bounded(logit: Any) -> float:
+    """A logit that can be counted with."""
+    number = float(logit)
+    if number != number:
+        return 0.0
+    return min(max(number, -MOST), MOST)
 
 
 # --- Where things are in the scratch -----------------------------------------------------------------------

@@ -19,6 +19,7 @@ Floats = npt.NDArray[np.float32]
 
 INPUTS, ACTIONS, SEATS, DEPTH, WIDTHS = range(5)
 MOST_LAYERS = 8
+MOST_WIDTH = 8192
 LAYOUT = 16
 """The length of a layout."""
 

@@ -11,6 +11,7 @@ from cabochon.search.interface import prospects, weigh
 # turn is worth, how far judgement is trusted (in the units of `weigh`), and the part of the probability that
 # all actions share.
 LENGTH, TEMPO, TEMPERATURE, UNIFORM = range(4)
+NUMBERS = 4
 
 
 def find_priors(state: Any, mask: Mask, parameters: Any, scratch: Any, priors: Any) -> None:

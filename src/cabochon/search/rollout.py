@@ -5,11 +5,18 @@ from typing import Any
 
 from cabochon.games.bits import Mask
 from cabochon.games.chance import Generator
+from cabochon.games.errors import CabochonError
 from cabochon.games.interface import apply, is_over, legal_actions, returns, to_move
 from cabochon.search.interface import log_odds, rollout_policy
-from cabochon.search.priors import LENGTH, TEMPO, find_priors
+from cabochon.search.priors import LENGTH, NUMBERS, TEMPO, find_priors
 
-__all__ = ["evaluate", "find_priors"]
+__all__ = ["check_sizes", "evaluate", "find_priors"]
+
+
+def check_sizes(game: Any, parameters: Any, scratch: int) -> None:
+    """Raise a CabochonError if there are not all numbers that are read here."""
+    if parameters.shape != (NUMBERS,):
+        raise CabochonError(f"this evaluation reads {NUMBERS} numbers, not an array of {parameters.shape}")
 
 
 def evaluate(

@@ -4,7 +4,7 @@ import atexit
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import TracebackType
 from typing import Any, Generic, Self, TypeVar
 from weakref import WeakSet
@@ -32,8 +32,10 @@ class Stop:
     def set(self) -> None:
         """Have everybody who was given this answer at once."""
         self.flag[0] = 1
-        for tell in tuple(self._listeners):
-            tell()
+        # Whatever one of them raises, the others hear it, too.
+        with ExitStack() as told:
+            for tell in reversed(self._listeners):
+                told.callback(tell)
 
     def is_set(self) -> bool:
         """Whether somebody has set it."""
@@ -109,7 +111,8 @@ _under_way: WeakSet[Background[Any]] = WeakSet()
 @atexit.register
 def _end_all() -> None:
     """Nobody may compute in memory that the interpreter is about to give back."""
-    for background in tuple(_under_way):
-        background._stop.set()
+    with ExitStack() as told:
+        for background in tuple(_under_way):
+            told.callback(background._stop.set)
     for background in tuple(_under_way):
         background.is_done(_FAREWELL)

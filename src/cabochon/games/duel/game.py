@@ -74,7 +74,7 @@ class Duel(Game):
         rules.seed_refills(state, generator(int.from_bytes(digest[:8], "big")))
 
     def is_masked(self, state: StateRecord) -> bool:
-        return super().is_masked(state) or bool((state.bag_order < 0).any())
+        return super().is_masked(state) or bool(state["bag_order"].min() < 0)
 
     def bag_to_shuffle(self, state: StateRecord, action: int) -> list[int]:
         if action != REPLENISH:
