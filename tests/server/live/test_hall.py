@@ -12,7 +12,7 @@ from cabochon.server.live.presence import Attendance, Elsewhere
 from cabochon.server.options import Options
 from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError, Notice, Store
-from cabochon.server.store.engine import writing
+from cabochon.server.store.engine import engine_for, writing
 from cabochon.server.table import Change, Entry, Table, TableRow, open_table
 from cabochon.server.table.events import Resigned
 from tests.server.serving import threaded
@@ -68,6 +68,42 @@ async def test_a_broken_table_does_not_keep_the_others_waiting(sqlite_url: str) 
     with threaded(Options(sqlite_url, bot_pause=0).unlimited()) as server:
         async with server.guest() as watcher, watcher.socket(sound) as client:
             await client.when(lambda: client.table["status"] == "over")
+
+
+DAMAGES = {
+    "a gap": "DELETE FROM events WHERE number = 3",
+    "nothing": "DELETE FROM events",
+    "broken JSON": "UPDATE events SET content = '{', version = 1 WHERE number = 3",
+    "no object": "UPDATE events SET content = '[]', version = 1 WHERE number = 2",
+    "an illegal move": "UPDATE events SET content = replace(content, 'wbg', 'www') WHERE kind = 'move'",
+    "no seat": "UPDATE events SET content = replace(content, 'seat\":0', 'seat\":77') WHERE number = 3",
+    "another game": "UPDATE tables SET plan = replace(plan, 'splendor', 'duel')",
+    "no game": "UPDATE tables SET plan = replace(plan, 'splendor', 'chess')",
+    "a short secret": "UPDATE tables SET secret = x'00'",
+}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+async def test_a_damaged_table_is_refused_and_logged(
+    damage: str, sqlite_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with threaded(replace(Options(sqlite_url, bot_pause=0).unlimited(), idle=0, sweep=0.01)) as server:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "local:Ben", settings={"start": 0})
+            async with ann.socket(table) as client:
+                assert (await client.ask(type="move", id="a", seat=0, moves="take wbg"))["type"] == "done"
+                assert (await client.ask(type="move", id="b", seat=1, moves="take wbg"))["type"] == "done"
+            while server.app.state.house.hall.tables:
+                await ann.http.get("/api/health")
+            engine = engine_for(sqlite_url)
+            with writing(engine) as connection:
+                assert connection.execute(text(damage.replace(":", "\\:"))).rowcount > 0
+            engine.dispose()
+            for path in (f"/api/tables/{table}", f"/api/tables/{table}/record"):
+                answer = await ann.http.get(path)
+                assert (answer.status_code, answer.json()["code"]) == (409, "error-table-unreadable")
+    assert "can't be read" in capsys.readouterr().out
 
 
 @pytest.mark.anyio

@@ -166,6 +166,12 @@ def test_whatever_is_damaged_is_refused(event: Event, data: st.DataObject) -> No
         ("started", forms.VERSION, ""),
         ("agreed", forms.VERSION, '{"seat":1,"seats":[1]}'),
         ("proposed", 1, '{"seat":1}'),
+        ("started", 1, "{"),
+        ("started", 1, ""),
+        ("started", 1, "[]"),
+        ("started", 1, "null"),
+        ("started", 1, "[" * 5000),
+        ("created", 1, '{"seat":NaN,"name":"Ann"}'),
     ],
 )
 def test_what_another_server_wrote_is_refused(kind: str, version: int, content: str) -> None:

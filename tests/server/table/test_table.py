@@ -6,10 +6,22 @@ from typing import Any
 import pytest
 
 from cabochon.match.deeds import Deed
-from cabochon.server.table import NOTHING, Change, ForbiddenError, Table, TableError
+from cabochon.server.table import NOTHING, Change, Entry, Event, ForbiddenError, Table, TableError
 from cabochon.server.table.bots import SUBSTITUTE
-from cabochon.server.table.events import Ending, Moved, Resigned
+from cabochon.server.table.events import (
+    Agreed,
+    Ending,
+    GotUp,
+    Joined,
+    Moved,
+    Over,
+    Proposed,
+    Replaced,
+    Resigned,
+    TakenBack,
+)
 from cabochon.server.table.happenings import MoveMade
+from cabochon.server.table.proposals import Proposal
 from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
@@ -414,6 +426,39 @@ def test_events_come_one_after_the_other() -> None:
     sitting = begun("mo")
     with pytest.raises(ValueError, match="can't follow"):
         sitting.table.apply(sitting.stored[0])
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Moved(77, ANN, ("take wbg",)),
+        Moved(1, BOB, ("take wbg",)),
+        Moved(0, ANN, ("buy 1a",)),
+        Moved(0, ANN, ("jump",)),
+        TakenBack(0, -1),
+        TakenBack(0, 5),
+        Joined(7, BOB, "Bob"),
+        GotUp(-1, BOB, "Bob"),
+        Replaced(2, "greedy"),
+        Proposed(Proposal("undo", 0, 0, (1, 2)), "Ann"),
+        Agreed((5,)),
+        Agreed((1,)),
+        Over(Ending((2,), (3, 4), "target")),
+        Over(Ending((0,), (3, 4), "resigned", 9)),
+    ],
+    ids=repr,
+)
+def test_what_can_not_have_happened_is_not_taken_in(event: Event) -> None:
+    table = begun("mo", settings={"start": 0}).table
+    with pytest.raises((ValueError, KeyError, AssertionError)):
+        table.apply(Entry(table.number + 1, NOW, event))
+
+
+def test_a_clock_needs_the_time_of_everybody() -> None:
+    table = begun("mo", settings={"start": 0}, clock=(60, 0)).table
+    for left in (None, (1000,)):
+        with pytest.raises(ValueError, match="a time for each seat"):
+            table.copy().apply(Entry(table.number + 1, NOW, Moved(0, ANN, ("take wbg",), left)))
 
 
 def test_what_happens_in_a_copy_stays_there() -> None:

@@ -4,11 +4,16 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+import structlog
+
 from cabochon.server.live.errors import no_table
 from cabochon.server.live.table import LiveTable
+from cabochon.server.logs import trouble
 from cabochon.server.store import Store
-from cabochon.server.table import Entry, Table, TableRow, ids
+from cabochon.server.table import Entry, Table, TableError, TableRow, ids
 from cabochon.server.table.bots import BOTS
+
+_log = structlog.get_logger("cabochon.hall")
 
 
 class Watcher:
@@ -92,8 +97,17 @@ class Hall:
             watcher.stored(live)
 
 
-def _folded(row: TableRow, bots: Sequence[str], entries: list[Entry]) -> Table:
-    table = Table(row, bots)
-    for entry in entries:
-        table.apply(entry)
+def _folded(row: TableRow, bots: Sequence[str], entries: Sequence[Entry]) -> Table:
+    """The table of what is stored of it; a TableError says that no table can have come to that."""
+    try:
+        if not entries:
+            raise ValueError("a table begins with an event")
+        table = Table(row, bots)
+        for entry in entries:
+            table.apply(entry)
+    except TableError:
+        raise
+    except Exception as error:
+        _log.error("a table can't be read", table=row.id, **trouble(error))
+        raise TableError(code="error-table-unreadable") from error
     return table

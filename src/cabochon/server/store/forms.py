@@ -71,5 +71,10 @@ def _read(form: TypeAdapter[T], text: str) -> T:
 
 
 def _from_first(kind: str, text: str) -> str:
-    content = from_json(text)
+    try:
+        content = from_json(text, allow_inf_nan=False)
+    except ValueError as error:
+        raise TableError(code="error-table-unreadable") from error
+    if not isinstance(content, dict):
+        raise TableError(code="error-table-unreadable")
     return to_json({key: content[key] for key in content if key not in _TWICE.get(kind, ())}).decode()

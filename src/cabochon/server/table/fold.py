@@ -19,6 +19,7 @@ from cabochon.server.table.events import (
     Declined,
     Ending,
     Entry,
+    Event,
     Followed,
     GotUp,
     Joined,
@@ -90,10 +91,15 @@ class Fold:
         return table
 
     def apply(self, entry: Entry, attempt: Attempt | None = None) -> None:
-        """Take the next event in; the attempt at a move, if it was made already, need not be made again."""
+        """Take the next event in; the attempt at a move, if it was made already, need not be made again.
+
+        Commands make no event that can't happen; a damaged database may hold one, which raises something.
+        """
+        event = entry.event
         if entry.number != self.number + 1:
             raise ValueError(f"event {entry.number} can't follow event {self.number}")
-        event = entry.event
+        if any(seat not in range(len(self.seats)) for seat in _named(event)):
+            raise ValueError(f"event {entry.number} names a seat that there is not")
         if isinstance(event, Moved):
             happened: Happening = self._moved(entry, event, attempt)
         elif isinstance(event, TakenBack):
@@ -134,6 +140,8 @@ class Fold:
 
     def _moved(self, entry: Entry, event: Moved, attempt: Attempt | None) -> MoveMade:
         course, first = self._playing, self.decisions
+        if event.seat != self.to_move:
+            raise ValueError(f"seat {event.seat} is not to move")
         if attempt is None or not attempt.is_of(course, event.moves):
             attempt = Attempt.of(course, event.moves)
         self.made.append(Made(event.seat, event.guest, first, attempt.moves))
@@ -151,6 +159,9 @@ class Fold:
         )
 
     def _taken_back(self, entry: Entry, event: TakenBack) -> MoveTakenBack:
+        begun = 0 if self.base is None else len(self.base.moves)
+        if not begun <= event.decisions <= self.decisions:
+            raise ValueError(f"there is no way back to {event.decisions} decisions")
         self.made = kept(self.made, event.decisions)
         if self.proposal is not None and self.proposal.kind == "undo":
             self.proposal = None
@@ -166,7 +177,8 @@ class Fold:
 
     def _set_clock(self, left: Left, now: float) -> None:
         if self.clock is not None:
-            assert left is not None
+            if left is None or len(left) != len(self.seats):
+                raise ValueError("the clock needs a time for each seat")
             self.clock = self.clock.set(left, self.to_move, now)
 
     def _start(self, now: float) -> None:
@@ -263,6 +275,23 @@ class Fold:
         if seat is not None:
             name = name or self.seats[seat].name
         return Incident(entry.number, entry.time, event.kind, seat, name, bot)
+
+
+def _named(event: Event) -> tuple[int, ...]:
+    """The seats of which an event tells."""
+    match event:
+        case Started():
+            return ()
+        case Proposed(proposal):
+            return (proposal.seat, proposal.by, *proposal.waiting, *proposal.agreed)
+        case Agreed(seats):
+            return seats
+        case Over():
+            ending = event.outcome
+            return (
+                () if ending is None else (*ending.winners, *(() if ending.seat is None else (ending.seat,)))
+            )
+    return () if event.seat is None else (event.seat,)
 
 
 _ENDINGS = {"resigned": "resigned", "timeout": "ran out of time"}
