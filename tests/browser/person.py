@@ -54,9 +54,13 @@ class Person:
         """Make one decision, and wait until the server has it."""
         before = self.number
         self.choose()
+        self.wait_for(before + 1)
+
+    def wait_for(self, number: int) -> None:
+        """Wait until the page knows an event."""
         self.page.wait_for_function(
-            "before => Number(document.querySelector('.page[data-number]').dataset.number) > before",
-            arg=before,
+            "number => Number(document.querySelector('.page[data-number]').dataset.number) >= number",
+            arg=number,
         )
 
     def choose(self) -> None:

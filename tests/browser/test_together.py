@@ -34,10 +34,14 @@ def test_two_browsers_play_by_link_and_one_goes_offline(new_page: NewPage, addre
         expect(host.locator("[data-seat]", has_text="Bea").get_by_text("offline")).to_be_visible()
         if host.locator(".bar.yours").count():
             people[0].decide()  # the one who is away misses this
+            sent = 0
         else:
+            sent = people[1].number + 1
             people[1].choose()  # and what they send now arrives later
         cable.plug()
         expect(friend.get_by_text("Offline. Reconnecting")).to_have_count(0)
+        for person in people:
+            person.wait_for(sent)  # until then it still seems to be their turn
         for _ in range(4):
             one_turn(people)
         assert people[0].number == people[1].number
@@ -45,17 +49,13 @@ def test_two_browsers_play_by_link_and_one_goes_offline(new_page: NewPage, addre
 
 def one_turn(people: list[Person]) -> None:
     """Whoever is to move plays; both pages show it."""
-    pages = [person.page for person in people]
     mover = None
     while mover is None:
         mover = next((person for person in people if person.page.locator(".bar.yours").count()), None)
     mover.wait()
     mover.decide()
-    for page in pages:
-        page.wait_for_function(
-            "number => Number(document.querySelector('.page[data-number]').dataset.number) >= number",
-            arg=mover.number,
-        )
+    for person in people:
+        person.wait_for(mover.number)
 
 
 def reserve_unseen(page: Page, level: int) -> None:

@@ -256,6 +256,9 @@ async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
             table = await ann.open_table("splendor", "me", "open")
             reader, writer = await _plain_socket(server, table, ann.cookie)
             hall = server.app.state.house.hall
+            async with asyncio.timeout(PATIENCE):
+                while not hall.tables[table].audience.connections:
+                    await asyncio.sleep(0.01)
             (connection,) = hall.tables[table].audience.connections
             text = json.dumps({"type": "resume", "after": 0})
             try:
