@@ -256,7 +256,7 @@ async def test_one_hint_at_a_time_and_none_for_a_game_that_has_gone_on(
         async with ann.socket(table) as client:
             await move(client)
             assert code_of(await first, 409) == "error-hint-late"
-            assert endless.stopped.is_set()
+            assert await asyncio.to_thread(endless.stopped.wait, PATIENCE)
             await client.when(lambda: bool(client.legal))
         assert (await ask(ann, table)).status_code == 200
 
