@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from cabochon.language import LANGUAGES
 from tests.browser.cable import Cable
 from tests.browser.conftest import NewPage
 from tests.browser.person import Person, table_of
@@ -226,3 +227,21 @@ def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, addres
         bea.wait()
         bea.decide()
         cleo.wait()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_screen_has_room_for_the_table_while_somebody_is_missing(
+    new_page: NewPage, language: str
+) -> None:
+    host = new_page(viewport={"width": 360, "height": 640}, locale=language)
+    table = open_table(host, "splendor", TWO, settings={"start": 1})
+    bea = sit_down(new_page(), table, "Bartholomaea Sternenfels")
+    host.locator(".page[data-number]").wait_for()
+    bea.page.close()
+    button = host.locator(".bar .buttons .button")
+    button.wait_for()
+    bar, say = host.locator(".bar").bounding_box(), host.locator(".bar .say").bounding_box()
+    assert bar is not None
+    assert say is not None
+    assert say["width"] > 120, "words are not broken"
+    assert bar["height"] < 160
