@@ -7,7 +7,6 @@ hands too. The rest is shuffled anew with a new secret, which gives Duel's later
 import re
 from collections.abc import Mapping, Sequence
 
-from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match import shuffles
 from cabochon.match.errors import SetupError
@@ -54,54 +53,37 @@ def _from_position(match: Match, state: State, secret: bytes, names: Sequence[st
 
 def shuffled_again(match: Match, number: int) -> Match:
     """See Match.shuffled_again."""
-    state = match.state
-    left = tuple(state.record.deck_left.tolist())
     secret = match.secret or shuffles.new_secret()
-    decks = {
-        deck.pool: shuffles.shuffled(secret, shuffles.label(deck.pool, number), sorted(cards))
-        for deck, cards in zip(match.game.decks, _undrawn(state), strict=True)
-    }
+    lefts = match.state.record.deck_left.tolist()
+    left = {deck.pool: cards for deck, cards in zip(match.game.decks, lefts, strict=True)}
+
+    def anew(pool: str, order: Sequence[int]) -> list[int]:
+        return shuffles.reshuffled(secret, pool, order, left[pool], number)
+
     if match.base is None:
-        orders = {
-            pool: (*order[: len(order) - len(decks[pool])], *decks[pool]) if pool in decks else order
-            for pool, order in match.orders.items()
-        }
         other = Match(
             match.game,
             match.players,
             settings=match.settings,
             names=match.names,
             secret=match.secret,
-            orders=orders,
+            orders={
+                pool: anew(pool, order) if pool in left else order for pool, order in match.orders.items()
+            },
         )
     else:
-        other = Match.from_position(_with_decks(match, decks), names=match.names, secret=match.secret)
+        base = State.from_position(match.base).position()
+        base["decks"] = [
+            anew(deck.pool, cards) if isinstance(cards, list) else cards
+            for deck, cards in zip(match.game.decks, base["decks"], strict=True)
+        ]
+        other = Match.from_position(base, names=match.names, secret=match.secret)
     other.headers, other.commitment = dict(match.headers), match.commitment
-    again = shuffles.Again(number, left, len(match.refills))
+    again = shuffles.Again(number, tuple(lefts), len(match.refills))
     other.again = (*(earlier for earlier in match.again if not again.covers(earlier)), again)
     for step in match.steps:
         other.replay(step.move, step.refill)
     return other
-
-
-def _undrawn(state: State) -> list[list[int]]:
-    """The cards that are left of each deck."""
-    record, ends = state.record, state.game.deck_ends
-    return [
-        record.deck[end - left : end].tolist()
-        for end, left in zip(ends, record.deck_left.tolist(), strict=True)
-    ]
-
-
-def _with_decks(match: Match, decks: Mapping[str, list[int]]) -> Position:
-    """The position that a match began from, with other cards at the ends of its decks."""
-    assert match.base is not None
-    base = State.from_position(match.base).position()
-    for number, deck in enumerate(match.game.decks):
-        cards, left = base["decks"][number], decks[deck.pool]
-        assert isinstance(cards, list)
-        base["decks"][number] = [*cards[: len(cards) - len(left)], *left]
-    return base
 
 
 def origin(headers: Mapping[str, str]) -> int | None:
@@ -112,9 +94,7 @@ def origin(headers: Mapping[str, str]) -> int | None:
 
 def reshuffled(state: State, orders: Mapping[str, Sequence[int]], secret: bytes) -> dict[str, list[int]]:
     """The decks of a game whose cards under those that were drawn until now come in the secret's order."""
-    found = {}
-    for deck, left in zip(state.game.decks, state.record.deck_left.tolist(), strict=True):
-        order = orders[deck.pool]
-        drawn = len(order) - left
-        found[deck.pool] = [*order[:drawn], *shuffles.shuffled(secret, deck.pool, sorted(order[drawn:]))]
-    return found
+    decks = zip(state.game.decks, state.record.deck_left.tolist(), strict=True)
+    return {
+        deck.pool: shuffles.reshuffled(secret, deck.pool, orders[deck.pool], left) for deck, left in decks
+    }

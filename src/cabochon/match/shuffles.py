@@ -78,10 +78,12 @@ def label(name: str, again: int | None) -> str:
     return name if again is None else f"again/{again}/{name}"
 
 
-def shuffled_again(secret: bytes, name: str, order: Sequence[int], left: int, number: int) -> list[int]:
-    """The order of a deck when its last `left` cards have been shuffled again."""
+def reshuffled(
+    secret: bytes, name: str, order: Sequence[int], left: int, again: int | None = None
+) -> list[int]:
+    """The order of a deck when its last `left` cards have been shuffled anew."""
     drawn = len(order) - left
-    return [*order[:drawn], *shuffled(secret, label(name, number), sorted(order[drawn:]))]
+    return [*order[:drawn], *shuffled(secret, label(name, again), sorted(order[drawn:]))]
 
 
 def refill_order(secret: bytes, number: int, bag: Sequence[int], times: Sequence[Again] = ()) -> list[int]:

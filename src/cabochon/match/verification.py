@@ -90,7 +90,7 @@ def _shuffled_again(
     for again in record.again:
         for deck, left in zip(record.game.decks, again.left, strict=True):
             order = found[deck.pool]
-            found[deck.pool] = shuffles.shuffled_again(secret, deck.pool, order, left, again.number)
+            found[deck.pool] = shuffles.reshuffled(secret, deck.pool, order, left, again.number)
     return found
 
 
