@@ -28,6 +28,7 @@ Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which a test gives up; none should come near."""
+_ADDRESS = "X-Forwarded-For"
 
 
 class Server:
@@ -38,9 +39,11 @@ class Server:
         self.url = f"http://{self.address}"
 
     @asynccontextmanager
-    async def guest(self, name: str = "") -> AsyncIterator["Visitor"]:
-        """Somebody who has a cookie, and a name if given."""
+    async def guest(self, name: str = "", address: str = "") -> AsyncIterator["Visitor"]:
+        """Somebody who has a cookie, a name if given, and an address if a proxy's word on it is believed."""
         async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=False) as http:
+            if address:
+                http.headers[_ADDRESS] = address
             visitor = Visitor(self, http)
             (await http.get("/api/me")).raise_for_status()
             if name:
@@ -158,6 +161,10 @@ class Visitor:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
+    @property
+    def _address(self) -> dict[str, str]:
+        return {_ADDRESS: self.http.headers[_ADDRESS]} if _ADDRESS in self.http.headers else {}
+
     async def open_table(self, game: str, *seats: str, **plan: Any) -> str:
         """Open a table; seats are me, open, local:NAME or the name of a bot."""
         answer = await self.http.post(
@@ -185,7 +192,7 @@ class Visitor:
         address = (at or self.server).address
         return connect(
             f"ws://{address}/api/tables/{table}/socket",
-            additional_headers={"Cookie": self.cookie, **headers},
+            additional_headers={"Cookie": self.cookie, **self._address, **headers},
             compression=None,
             ping_interval=None,
             close_timeout=2,

@@ -28,10 +28,11 @@ async def test_they_are_offered_and_play(server: Threaded) -> None:
             {"name": "Hal 9000", "level": None, "seconds": 0.0},
             {"name": "Deep", "level": None, "seconds": 0.0},
         ]
-        table = await ann.open_table("splendor", "Hal 9000", "Deep", settings={"target": 1})
+        table = await ann.open_table("splendor", "me", "Hal 9000", "Deep", settings={"target": 1})
         async with ann.socket(table) as client:
+            assert (await client.ask(type="resign", id="r", seat=0))["type"] == "done"
             await client.when(lambda: client.table["status"] == "over")
-            assert [seat["name"] for seat in client.table["seats"]] == ["Hal 9000", "Deep"]
+            assert [seat["name"] for seat in client.table["seats"]] == ["Ann", "Hal 9000", "Deep"]
 
 
 @pytest.mark.parametrize("text", [program(), "py:tests.players.own:Shopper", "level-8@seconds=1", "search"])

@@ -81,15 +81,32 @@ async def test_bots_play_by_themselves(server: Threaded) -> None:
             assert {event["seat"] for event in client.events if event["kind"] == "move"} == {0, 1, 2}
 
 
-async def test_games_of_bots_need_nobody(server: Threaded) -> None:
+async def test_bots_play_on_for_somebody_who_has_given_up_and_stays(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
-        tables = await asyncio.gather(*(ann.open_table("duel", "greedy", "random") for _ in range(8)))
+        seats = ("me", "greedy", "random")
+        tables = await asyncio.gather(*(ann.open_table("splendor", *seats) for _ in range(8)))
 
         async def watch(table: str) -> None:
             async with ann.socket(table) as client:
+                assert (await client.ask(type="resign", id="r", seat=0))["type"] == "done"
                 await client.when(lambda: client.table["status"] == "over")
 
         await asyncio.gather(*map(watch, tables))
+
+
+async def test_bots_wait_for_somebody_who_plays(server: Threaded) -> None:
+    async with server.guest("Ann") as ann, server.guest() as watcher:
+        table = await ann.open_table("splendor", "me", "greedy", settings={"start": 1})
+        live = server.app.state.house.hall.tables[table]
+        async with watcher.socket(table) as spectator:
+            # Whoever only watches costs no thinking, however long they stay.
+            await spectator.send(type="ping")
+            await spectator.until("pong")
+            assert live.thinking is None
+            assert spectator.number == 2
+            async with ann.socket(table) as client:
+                await client.when(lambda: bool(client.legal))
+                await spectator.when(lambda: spectator.number == client.number)
 
 
 async def test_people_on_one_screen_look_at_their_own_cards_only(server: Threaded) -> None:

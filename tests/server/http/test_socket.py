@@ -133,14 +133,15 @@ async def test_what_is_being_stored_is_stored_before_the_end(
     monkeypatch.setattr(Store, "append", slow_append)
     with threaded(options) as server:
         async with server.guest("Ann") as ann:
-            table = await ann.open_table("duel", "greedy", "random")
-        await asyncio.to_thread(reached.wait, PATIENCE)
-        # The bot has decided; the server is told to stop before its move is stored.
-        server.server.should_exit = True
-        tasks = server.app.state.house.tasks
-        while not tasks.is_closing:
-            await asyncio.sleep(0)
-        gate.set()
+            table = await ann.open_table("duel", "me", "random", settings={"start": 1})
+            async with ann.socket(table):
+                await asyncio.to_thread(reached.wait, PATIENCE)
+                # The bot has decided; the server is told to stop before its move is stored.
+                server.server.should_exit = True
+                tasks = server.app.state.house.tasks
+                while not tasks.is_closing:
+                    await asyncio.sleep(0)
+                gate.set()
     store = await Store.open(options.database)
     assert [entry.event.kind for entry in await store.entries(table)] == ["created", "started", "move"]
     await store.close()

@@ -10,10 +10,13 @@ from cabochon.players import Player, PlayerSpec, ThinkingPlayer
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import Bots, decide, hire
+from cabochon.server.live.line import Party
 from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.table.bots import SUBSTITUTE
 from tests.protocol.programs import program
 from tests.server.serving import PATIENCE
+
+ANN = Party("192.0.2.1", "ann")
 
 
 class Broken(Player):
@@ -106,8 +109,8 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
     match = Match("splendor", seed=3)
     assert match.to_move is not None
     watcher = Watcher()
-    bots = Bots(1, hire=lambda _: watcher)
-    thought = await bots.think("table22222", match.copy(), match.to_move, kind)
+    bots = Bots(hire=lambda _: watcher)
+    thought = await bots.think("table22222", match.copy(), match.to_move, kind, [ANN])
     await bots.close()
     assert (thought.seat, thought.after) == (match.to_move, ())
     assert watcher.games == 1
@@ -120,11 +123,11 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
 @pytest.mark.anyio
 async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
     slow = Slow()
-    bots = Bots(1, Thinkers(1), hire=lambda bot: slow if bot.text == "level-8" else Watcher())
-    long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8"))
+    bots = Bots(Thinkers(1), hire=lambda bot: slow if bot.text == "level-8" else Watcher())
+    long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8", [ANN]))
     await asyncio.to_thread(slow.begun.wait)
     for kind in ("greedy", "random", "level-1", "level-4"):
-        assert len((await bots.think("table22222", Match(seed=1), 0, kind)).moves) == 1
+        assert len((await bots.think("table22222", Match(seed=1), 0, kind, [ANN])).moves) == 1
     assert not long.done()
     slow.go.set()
     assert len((await long).moves) == 1
@@ -136,8 +139,8 @@ async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
 @pytest.mark.anyio
 async def test_a_bot_stops_thinking_when_nobody_waits_for_it() -> None:
     slow = Slow()
-    bots = Bots(1, Thinkers(1), hire=lambda _: slow)
-    long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8"))
+    bots = Bots(Thinkers(1), hire=lambda _: slow)
+    long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8", [ANN]))
     await asyncio.to_thread(slow.begun.wait)
     long.cancel()
     assert await asyncio.to_thread(slow.closed.wait, PATIENCE)
@@ -148,8 +151,10 @@ async def test_a_bot_stops_thinking_when_nobody_waits_for_it() -> None:
 async def test_a_bot_whose_turn_to_think_never_came_is_dismissed() -> None:
     first, second = Slow(), Slow()
     waiting = iter((first, second))
-    bots = Bots(1, Thinkers(1), hire=lambda _: next(waiting))
-    tasks = [asyncio.create_task(bots.think(table, Match(seed=1), 0, "level-8")) for table in ("one", "two")]
+    bots = Bots(Thinkers(1), hire=lambda _: next(waiting))
+    tasks = [
+        asyncio.create_task(bots.think(table, Match(seed=1), 0, "level-8", [ANN])) for table in ("one", "two")
+    ]
     await asyncio.to_thread(first.begun.wait)
     tasks[1].cancel()
     await asyncio.wait([tasks[1]])
@@ -168,10 +173,10 @@ async def test_bots_that_think_are_kept_for_their_next_turn_but_not_many() -> No
         hired.append(Watcher())
         return hired[-1]
 
-    bots = Bots(1, hire=hire_watcher)
+    bots = Bots(hire=hire_watcher)
     match = Match(seed=1)
     for table in ("first", "first", "second", "third", "fourth", "fifth", "first", "fifth"):
-        await bots.think(table, match.copy(), 0, "level-8")
+        await bots.think(table, match.copy(), 0, "level-8", [ANN])
     # The first had to go for the fifth, and was hired again.
     assert len(hired) == 6
     assert len(hired[0].views) == 2
@@ -194,11 +199,11 @@ async def test_a_program_plays_is_kept_and_ended() -> None:
         started.append(player)
         return player
 
-    bots = Bots(1, Thinkers(1), hire_program, house={"Hal": PlayerSpec.parse(program())})
+    bots = Bots(Thinkers(1), hire_program, house={"Hal": PlayerSpec.parse(program())})
     assert bots.names[-1] == "Hal"
     match = Match(seed=1)
     for table in ("first", "first", "second"):
-        assert len((await bots.think(table, match.copy(), 0, "Hal")).moves) == 1
+        assert len((await bots.think(table, match.copy(), 0, "Hal", [ANN])).moves) == 1
     assert len(started) == 2
     assert all(player.process_id is not None for player in started)
     await bots.close()
@@ -210,9 +215,9 @@ async def test_a_program_plays_is_kept_and_ended() -> None:
 async def test_the_game_goes_on_without_a_bot_that_can_not_play(
     text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bots = Bots(1, Thinkers(1), house={"Hal": PlayerSpec.parse(text)})
+    bots = Bots(Thinkers(1), house={"Hal": PlayerSpec.parse(text)})
     match = Match(seed=1)
-    thought = await bots.think("table22222", match.copy(), 0, "Hal")
+    thought = await bots.think("table22222", match.copy(), 0, "Hal", [ANN])
     assert thought.moves[0] in match.legal_moves
     await bots.close()
     assert "a bot can't play" in "".join(capsys.readouterr())
@@ -226,8 +231,8 @@ async def test_a_bot_that_the_server_has_no_longer_is_replaced(capsys: pytest.Ca
         hired.append(bot)
         return Watcher()
 
-    bots = Bots(1, hire=hire_watcher)
-    await bots.think("table22222", Match(seed=1), 0, "Hal")
+    bots = Bots(hire=hire_watcher)
+    await bots.think("table22222", Match(seed=1), 0, "Hal", [ANN])
     await bots.close()
     assert [bot.text for bot in hired] == [SUBSTITUTE]
     assert "a bot is here no longer" in "".join(capsys.readouterr())

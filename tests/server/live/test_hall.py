@@ -39,31 +39,37 @@ async def test_idle_tables_leave_the_memory_and_come_back(sqlite_url: str) -> No
 
 
 @pytest.mark.anyio
-async def test_bots_and_clocks_of_a_process_that_died(sqlite_url: str) -> None:
+async def test_clocks_of_a_process_that_died(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    long_ago = time.time() - 1000
-    bots = await _left_behind(store, "bbbbbbbbbb", ("bot", "bot"), long_ago)
-    clock = await _left_behind(store, "cccccccccc", ("me", "local"), long_ago)
+    clock = await _left_behind(store, "cccccccccc", time.time() - 1000)
     await store.close()
     with threaded(Options(sqlite_url, bot_pause=0).unlimited()) as server:
-        async with server.guest() as watcher:
-            async with watcher.socket(bots) as client:
-                await client.when(lambda: client.table["status"] == "over")
-            async with watcher.socket(clock) as client:
-                await client.when(lambda: client.table["status"] == "over")
-                assert client.table["outcome"]["reason"] == "timeout"
+        async with server.guest() as watcher, watcher.socket(clock) as client:
+            await client.when(lambda: client.table["status"] == "over")
+            assert client.table["outcome"]["reason"] == "timeout"
+
+
+@pytest.mark.anyio
+async def test_bots_of_a_process_that_died(sqlite_url: str) -> None:
+    options = Options(sqlite_url, bot_pause=0).unlimited()
+    with threaded(options) as server:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "greedy", settings={"start": 1})
+    with threaded(options) as server:
+        async with ann.socket(table, at=server) as client:
+            await client.when(lambda: bool(client.legal))
 
 
 @pytest.mark.anyio
 async def test_a_broken_table_does_not_keep_the_others_waiting(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     long_ago = time.time() - 1000
-    broken = await _left_behind(store, "bbbbbbbbbb", ("bot", "bot"), long_ago)
+    broken = await _left_behind(store, "bbbbbbbbbb", long_ago)
     with writing(store._engine) as connection:
         connection.execute(
             text("UPDATE events SET kind = 'eclipse' WHERE \"table\" = :table"), {"table": broken}
         )
-    sound = await _left_behind(store, "cccccccccc", ("bot", "bot"), long_ago)
+    sound = await _left_behind(store, "cccccccccc", long_ago)
     await store.close()
     with threaded(Options(sqlite_url, bot_pause=0).unlimited()) as server:
         async with server.guest() as watcher, watcher.socket(sound) as client:
@@ -111,7 +117,7 @@ async def test_a_table_that_could_not_be_read_is_read_once_by_those_who_wait(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise two would sit at two tables with one name, and see nothing of each other."""
-    table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
+    table = await _left_behind(store, "cccccccccc", time.time())
     house = House(store, Options("", bot_pause=0))
     hall = house.hall
     read, failures = store.row, [DatabaseError("lost", code="error-database-lost")]
@@ -133,7 +139,7 @@ async def test_a_table_that_could_not_be_read_is_read_once_by_those_who_wait(
 async def test_what_another_process_stores_while_a_table_is_read(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await _left_behind(store, "cccccccccc", ("me", "local"), time.time())
+    table = await _left_behind(store, "cccccccccc", time.time())
     house = House(store, Options("", bot_pause=0))
     read, missed = store.entries, [Change((Resigned(0, "greedy"),))]
 
@@ -150,15 +156,14 @@ async def test_what_another_process_stores_while_a_table_is_read(
     assert live.table.number == 3
 
 
-async def _left_behind(store: Store, table: str, kinds: tuple[str, str], when: float) -> str:
+async def _left_behind(store: Store, table: str, when: float) -> str:
     """A game that was begun and never went on."""
-    first, second = kinds
     plan = wire.NewTable.model_validate(
         {
             "game": "duel",
             "seats": [
-                {"kind": first, "bot": "greedy", "name": "Ann"},
-                {"kind": second, "bot": "random", "name": "Ben"},
+                {"kind": "me", "name": "Ann"},
+                {"kind": "local", "name": "Ben"},
             ],
             "clock": {"initial": 60},
         }

@@ -295,7 +295,7 @@ async def test_nobody_stands_in_line_for_ever(
     server: Threaded, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(hints, "_LONGEST_WAIT", 0.05)
-    monkeypatch.setattr(server.app.state.house.bots.thinkers, "_free", 0)
+    monkeypatch.setattr(server.app.state.house.bots.thinkers.line, "_places", 0)
     async with server.guest() as ann:
         table = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
         assert code_of(await ask(ann, table), 429) == "error-busy"

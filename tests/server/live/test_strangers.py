@@ -12,9 +12,12 @@ from cabochon.match import Match, Move, View
 from cabochon.players import Player, PlayerSpec
 from cabochon.server.live import strangers
 from cabochon.server.live.bots import Bots, hire
+from cabochon.server.live.line import Party
 from cabochon.server.live.strangers import StrangerError, Strangers
 
 pytestmark = pytest.mark.anyio
+
+ANN = Party("192.0.2.1", "ann")
 
 
 class Leaves(Player):
@@ -77,7 +80,7 @@ async def test_the_game_goes_on(make: Callable[[], Player]) -> None:
     match = Match(seed=1)
     assert match.to_move is not None
     for _ in range(2):
-        thought = await bots.think("table", match.copy(), match.to_move, "Stranger")
+        thought = await bots.think("table", match.copy(), match.to_move, "Stranger", [ANN])
         assert thought.moves[0] in match.legal_moves
     await bots.close()
 
@@ -96,10 +99,10 @@ async def test_who_hangs_is_left_behind() -> None:
     bots.strangers = Strangers(0.05)
     match = Match(seed=1)
     assert match.to_move is not None
-    thought = await bots.think("table", match.copy(), match.to_move, "Stranger")
+    thought = await bots.think("table", match.copy(), match.to_move, "Stranger", [ANN])
     assert thought.moves[0] in match.legal_moves
     # Whoever thinks with threads of the house still can.
-    quick = await bots.think("table", match.copy(), match.to_move, "greedy")
+    quick = await bots.think("table", match.copy(), match.to_move, "greedy", [ANN])
     assert quick.moves
     await bots.close()
     coming.set()
@@ -110,21 +113,21 @@ async def test_lost_threads_are_counted(monkeypatch: pytest.MonkeyPatch) -> None
     coming = threading.Event()
     work = Strangers(0.02)
     with pytest.raises(StrangerError, match="does not answer"):
-        await work.run(coming.wait)
+        await work.run(ANN, coming.wait)
     with pytest.raises(StrangerError, match="too many"):
-        await work.run(lambda: 1)
+        await work.run(ANN, lambda: 1)
     coming.set()
     for _ in range(200):
         await asyncio.sleep(0.01)
         if not work._lost:
             break
-    assert await work.run(lambda: 1) == 1
+    assert await work.run(ANN, lambda: 1) == 1
 
 
 async def test_a_cancelled_thought_is_forgotten() -> None:
     coming = threading.Event()
     work = Strangers(10)
-    task = asyncio.create_task(work.run(coming.wait))
+    task = asyncio.create_task(work.run(ANN, coming.wait))
     await asyncio.sleep(0.01)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):

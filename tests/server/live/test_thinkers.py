@@ -6,10 +6,13 @@ import threading
 import pytest
 
 from cabochon.search import Stop
-from cabochon.server.live.thinkers import BOT, HINT, Thinkers
+from cabochon.server.live.line import BOT, HINT, Party
+from cabochon.server.live.thinkers import Thinkers
 from tests.server.serving import PATIENCE
 
 pytestmark = pytest.mark.anyio
+
+ANN, BEN = Party("192.0.2.1", "ann"), Party("192.0.2.2", "ben")
 
 
 class Work:
@@ -39,15 +42,15 @@ async def test_no_more_at_once_than_there_are_threads_and_bots_go_first() -> Non
     works = {name: Work(name, told) for name in ("first", "hint", "bot", "late hint", "late bot")}
     tasks = []
     for name, work in works.items():
-        tasks.append(asyncio.create_task(thinkers.run(HINT if "hint" in name else BOT, work, work.stop)))
+        tasks.append(asyncio.create_task(thinkers.run(ANN, HINT if "hint" in name else BOT, work, work.stop)))
         await asyncio.sleep(0)
-    assert thinkers.waiting == 4
+    assert thinkers.line.waiting == 4
     for name in ("first", "bot", "late bot", "hint", "late hint"):
         await asyncio.to_thread(works[name].begun.wait)
         assert told[-1] == name
         works[name].finish()
     assert await asyncio.gather(*tasks) == list(works)
-    assert thinkers.waiting == 0
+    assert thinkers.line.waiting == 0
     await thinkers.close()
 
 
@@ -55,11 +58,11 @@ async def test_whoever_is_cancelled_in_line_gives_the_place_to_the_next() -> Non
     thinkers = Thinkers(1)
     told: list[str] = []
     first, second, third = (Work(name, told) for name in ("first", "second", "third"))
-    tasks = [asyncio.create_task(thinkers.run(BOT, work, work.stop)) for work in (first, second, third)]
+    tasks = [asyncio.create_task(thinkers.run(ANN, BOT, work, work.stop)) for work in (first, second, third)]
     await asyncio.to_thread(first.begun.wait)
     tasks[1].cancel()
     await asyncio.wait([tasks[1]])
-    assert thinkers.waiting == 1
+    assert thinkers.line.waiting == 1
     first.finish()
     third.finish()
     assert await tasks[2] == "third"
@@ -71,10 +74,10 @@ async def test_a_place_that_comes_in_the_moment_of_cancelling_is_passed_on() -> 
     thinkers = Thinkers(1)
     told: list[str] = []
     first, second, third = (Work(name, told) for name in ("first", "second", "third"))
-    tasks = [asyncio.create_task(thinkers.run(BOT, work, work.stop)) for work in (first, second, third)]
+    tasks = [asyncio.create_task(thinkers.run(ANN, BOT, work, work.stop)) for work in (first, second, third)]
     await asyncio.to_thread(first.begun.wait)
     # The second is called and goes away before it hears of it.
-    thinkers._leave()
+    thinkers.line.leave(ANN)
     tasks[1].cancel()
     third.finish()
     first.finish()
@@ -88,8 +91,8 @@ async def test_the_cancelled_are_stopped_and_make_room() -> None:
     thinkers = Thinkers(1)
     told: list[str] = []
     first, second = Work("first", told), Work("second", told)
-    running = asyncio.create_task(thinkers.run(BOT, first, first.stop))
-    following = asyncio.create_task(thinkers.run(BOT, second, second.stop))
+    running = asyncio.create_task(thinkers.run(ANN, BOT, first, first.stop))
+    following = asyncio.create_task(thinkers.run(ANN, BOT, second, second.stop))
     await asyncio.to_thread(first.begun.wait)
     running.cancel()
     await asyncio.to_thread(second.begun.wait)
@@ -110,7 +113,7 @@ async def test_what_fails_makes_room_too() -> None:
 
     for _ in range(2):
         with pytest.raises(LookupError):
-            await thinkers.run(BOT, fail, Stop())
+            await thinkers.run(ANN, BOT, fail, Stop())
     await thinkers.close()
 
 
@@ -118,11 +121,14 @@ async def test_at_the_end_everybody_is_stopped() -> None:
     thinkers = Thinkers(2)
     told: list[str] = []
     works = [Work(name, told) for name in ("first", "second")]
-    tasks = [asyncio.create_task(thinkers.run(BOT, work, work.stop)) for work in works]
+    tasks = [
+        asyncio.create_task(thinkers.run(party, BOT, work, work.stop))
+        for party, work in zip((ANN, BEN), works, strict=True)
+    ]
     for work in works:
         await asyncio.to_thread(work.begun.wait)
     await thinkers.close()
     assert all(work.stop.is_set() for work in works)
     assert await asyncio.gather(*tasks) == ["first", "second"]
     with pytest.raises(RuntimeError):
-        await thinkers.run(BOT, works[0], works[0].stop)
+        await thinkers.run(ANN, BOT, works[0], works[0].stop)

@@ -1,8 +1,10 @@
 """Bots that think long, at real tables: nobody waits for a thought that nobody needs any more."""
 
 import asyncio
+import random
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
 
 import pytest
 
@@ -10,9 +12,10 @@ from cabochon.match import Match, Move, Record, View
 from cabochon.players import LEVELS, Player, PlayerSpec, ThinkingPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import hire
+from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.options import Options
 from tests.matches import TABLES, eager, played
-from tests.server.serving import PATIENCE, Client, Threaded, threaded
+from tests.server.serving import PATIENCE, Client, Threaded, play_on, threaded
 
 pytestmark = pytest.mark.anyio
 
@@ -105,14 +108,18 @@ async def test_a_thought_is_stopped_when_the_game_ends(server: Threaded, pondere
 
 async def test_others_play_while_all_threads_think(server: Threaded, ponderers: list[Ponderer]) -> None:
     async with server.guest("Ann") as ann:
-        tables = [await ann.open_table("splendor", "level-8", "random") for _ in range(40)]
+        tables = [await ann.open_table("splendor", "level-8", "me", settings={"start": 0}) for _ in range(20)]
         quick = await ann.open_table("splendor", "me", "greedy", settings={"start": 0})
-        async with ann.socket(quick) as client:
+        async with AsyncExitStack() as stack:
+            for table in tables:
+                await stack.enter_async_context(ann.socket(table))
+            client = await stack.enter_async_context(ann.socket(quick))
             await move(client, "a")
             await client.when(lambda: bool(client.legal))
-        thinkers = server.app.state.house.bots.thinkers
-        # Those who wait in line hold nothing: bots begin when it is their turn.
-        assert sum(ponderer.begun.is_set() for ponderer in ponderers) <= thinkers._threads._max_workers
+            # Those who wait in line hold nothing: bots begin when it is their turn.
+            line = server.app.state.house.bots.thinkers.line
+            assert line.waiting + line.running == len(tables)
+            assert sum(ponderer.begun.is_set() for ponderer in ponderers) <= most_at_once() - 1
         for table in tables:
             live = server.app.state.house.hall.tables[table]
             if live.thinking is not None:
@@ -126,8 +133,9 @@ async def test_a_server_that_ends_stops_its_bots(tmp_path_factory: pytest.TempPa
     with threaded(Options(database, bot_pause=0)) as running:
         running.app.state.house.bots._hire = _always(ponderer)
         async with running.guest("Ann") as ann:
-            await ann.open_table("splendor", "level-8", "me", settings={"start": 0})
-            await begun(ponderer)
+            table = await ann.open_table("splendor", "level-8", "me", settings={"start": 0})
+            async with ann.socket(table):
+                await begun(ponderer)
     assert ponderer.stopped.is_set()
 
 
@@ -143,9 +151,11 @@ async def test_the_levels_play(server: Threaded) -> None:
         assert [bots[level.name]["level"] for level in LEVELS] == list(range(1, 9))
         assert [bots[level.name]["seconds"] for level in LEVELS] == [level.seconds for level in LEVELS]
         assert bots["greedy"] == {"name": "greedy", "level": None, "seconds": 0.0}
-        table = await ann.open_table("splendor", "level-1", "level-2", "level-3", settings={"target": 1})
+        seats = ("level-1", "level-2", "level-3", "me")
+        table = await ann.open_table("splendor", *seats, settings={"target": 1})
         async with ann.socket(table) as client:
-            assert [seat["name"] for seat in client.table["seats"]] == ["Level-1", "Level-2", "Level-3"]
+            assert [seat["name"] for seat in client.table["seats"]][:3] == ["Level-1", "Level-2", "Level-3"]
+            assert (await client.ask(type="resign", id="r", seat=3))["type"] == "done"
             await client.when(lambda: client.table["status"] == "over")
 
 
@@ -158,10 +168,10 @@ async def test_a_game_goes_on_from_a_record(server: Threaded) -> None:
     assert len(record) > 20_000
     async with server.guest("Ann") as ann:
         base = {"record": record, "moves": 21}
-        table = await ann.open_table("duel", "greedy", "greedy", base=base)
+        table = await ann.open_table("duel", "greedy", "me", base=base)
         async with ann.socket(table) as client:
             assert client.table["base"] == 21
-            await client.when(lambda: client.table["status"] == "over")
+            await play_on(client, 1, random.Random(1))
             moves = [event for event in client.events if event["kind"] == "move"]
             assert moves[0]["decisions"] > 21
             commitment = client.table["commitment"]

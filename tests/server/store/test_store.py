@@ -235,17 +235,13 @@ async def test_open_tables_of_a_host_are_counted(store: Store) -> None:
 
 
 async def test_overdue_tables(store: Store) -> None:
-    await open_table(store, "bot-slow", bot_to_move=True, now=100.0)
-    await open_table(store, "bot-quick", bot_to_move=True, now=109.0)
-    await open_table(store, "bot-over", bot_to_move=True, status="over", now=100.0)
+    await open_table(store, "bot", bot_to_move=True, now=100.0)
     await open_table(store, "flag", deadline=109.5, now=109.0)
     await open_table(store, "thinks", deadline=111.0, now=100.0)
-    await open_table(store, "both", bot_to_move=True, deadline=109.5, now=100.0)
     await open_table(store, "flag-over", deadline=109.5, status="over", now=100.0)
-    assert await store.overdue(now=110.0, patience=5.0) == ["bot-slow", "both", "flag"]
-    await store.append("bot-slow", 2, moved(), None, 108.0)
-    assert await store.overdue(now=110.0, patience=5.0) == ["both", "flag"]
-    assert await store.overdue(now=100.0, patience=5.0) == []
+    assert await store.overdue(now=110.0) == ["flag"]
+    assert await store.overdue(now=112.0) == ["flag", "thinks"]
+    assert await store.overdue(now=100.0) == []
 
 
 async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
@@ -261,7 +257,7 @@ async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
     await store.lobby("waiting", 10)
     await store.tables_of("ann", 10)
     await store.count_open("ann")
-    await store.overdue(10.0, 5.0)
+    await store.overdue(10.0)
     event.remove(store._engine, "before_cursor_execute", note)
     questions = [(statement, given) for statement, given in asked if statement.startswith("SELECT")]
     used = []
@@ -276,5 +272,4 @@ async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
     assert "ix_tables_lobby" in lobby
     assert "pk_guests" in tables_of or "sqlite_autoindex_guests" in tables_of
     assert "ix_tables_host" in count_open
-    assert "ix_tables_bot_to_move" in overdue
     assert "ix_tables_deadline" in overdue

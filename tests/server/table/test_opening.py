@@ -30,7 +30,7 @@ def test_the_game_starts_with_the_event_that_fills_the_last_seat() -> None:
     assert match.headers["Date"] == "2023-11-14"
 
 
-@pytest.mark.parametrize("seats", ["mg", "ml", "gr", "mlgr"])
+@pytest.mark.parametrize("seats", ["mg", "ml", "lg", "mlgr"])
 def test_a_table_without_open_seats_starts_at_once(seats: str) -> None:
     assert opened(seats).table.status == "playing"
 
@@ -40,6 +40,19 @@ def test_the_host_fills_open_seats_with_bots() -> None:
     assert sitting.do(sitting.table.seat_bot(ANN, 1, "greedy")) == ["bot"]
     assert sitting.do(sitting.table.seat_bot(ANN, 2, "random")) == ["bot", "started"]
     assert [seat.bot for seat in sitting.table.seats] == [None, "greedy", "random"]
+
+
+def test_nobody_opens_a_table_for_bots_alone() -> None:
+    with pytest.raises(TableError) as error:
+        opened("gr")
+    assert error.value.code == "error-table-nobody"
+    sitting = opened("oo")
+    sitting.do(sitting.table.seat_bot(ANN, 0, "greedy"))
+    with pytest.raises(TableError) as error:
+        sitting.table.seat_bot(ANN, 1, "random")
+    assert error.value.code == "error-table-nobody"
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    assert sitting.table.status == "playing"
 
 
 def test_only_the_host_fills_seats() -> None:
@@ -58,7 +71,7 @@ def test_equal_names_are_told_apart() -> None:
 
 
 def test_bots_are_called_by_their_kind() -> None:
-    assert [seat.name for seat in opened("ggr").table.seats] == ["Greedy", "Greedy 2", "Random"]
+    assert [seat.name for seat in opened("ggrm").table.seats] == ["Greedy", "Greedy 2", "Random", "Ann"]
 
 
 # --- What can't be opened ---

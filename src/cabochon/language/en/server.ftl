@@ -21,6 +21,7 @@ error-server = Something went wrong in the server. Try again.
 
 error-name = A name needs 1 to { $most } visible characters.
 error-table-me = Only one seat can be yours. Give the other people on this screen seats and names of their own.
+error-table-nobody = Somebody must sit at a table: keep a seat for yourself or for somebody who comes.
 error-table-seat-unknown = There is no seat { $number }: this table has { $count } seats.
 error-table-seat-taken = Seat { $number } is taken.
 error-table-seated = You have a seat at this table already.

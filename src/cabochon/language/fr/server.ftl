@@ -21,6 +21,7 @@ error-server = Une erreur s’est produite sur le serveur. Réessayez.
 
 error-name = Un nom compte de 1 à { $most } caractères visibles.
 error-table-me = Une seule place peut être la vôtre. Donnez aux autres personnes devant cet écran leur place et leur nom.
+error-table-nobody = Il faut quelqu’un à une table : gardez une place pour vous ou pour une personne qui viendra.
 error-table-seat-unknown = La place { $number } n’existe pas : cette table en a { $count }.
 error-table-seat-taken = La place { $number } est prise.
 error-table-seated = Vous avez déjà une place à cette table.

@@ -17,6 +17,7 @@ error-server = サーバーで問題が起きました。もう一度お試し�
 
 error-name = 名前は、見える文字で1文字から{ $most }文字までにしてください。
 error-table-me = 自分の席は1つだけです。この画面のほかの人には、それぞれの席と名前を決めてください。
+error-table-nobody = テーブルには人が必要です。自分の席か、あとから来る人の席を残してください。
 error-table-seat-unknown = 席{ $number }はありません。このテーブルの席は{ $count }つです。
 error-table-seat-taken = 席{ $number }はふさがっています。
 error-table-seated = このテーブルにはもう自分の席があります。

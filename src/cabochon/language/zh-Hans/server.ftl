@@ -17,6 +17,7 @@ error-server = 服务器出了问题。请再试一次。
 
 error-name = 名字需要 1 到 { $most } 个可见字符。
 error-table-me = 只有一个座位可以是你的。请为这块屏幕前的其他人另设座位和名字。
+error-table-nobody = 桌上必须有人：请为自己或会来的人留一个座位。
 error-table-seat-unknown = 没有 { $number } 号座位：这张桌子有 { $count } 个座位。
 error-table-seat-taken = { $number } 号座位已经有人。
 error-table-seated = 你在这张桌子已经有座位了。

@@ -17,6 +17,7 @@ error-server = 伺服器出了問題。請再試一次。
 
 error-name = 名字需要 1 到 { $most } 個可見字元。
 error-table-me = 只有一個座位可以是你的。請為這個螢幕前的其他人另設座位和名字。
+error-table-nobody = 桌上必須有人：請為自己或會來的人留一個座位。
 error-table-seat-unknown = 沒有 { $number } 號座位：這張桌子有 { $count } 個座位。
 error-table-seat-taken = { $number } 號座位已經有人。
 error-table-seated = 你在這張桌子已經有座位了。

@@ -39,9 +39,9 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
     if not places.hold(guest.id, address):
         await websocket.close(CLOSE_CODES["too-fast"])
         return
-    connection = Connection(guest, websocket, house.options.limits.backlog)
+    connection = Connection(guest, address, websocket, house.options.limits.backlog)
     try:
-        await _Client(websocket, connection, address).serve(table)
+        await _Client(websocket, connection).serve(table)
     except asyncio.CancelledError:
         # The connection itself cancels its reader when the client takes nothing any more.
         if connection.code is None:
@@ -52,11 +52,10 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
 
 
 class _Client:
-    def __init__(self, websocket: WebSocket, connection: Connection, address: str) -> None:
+    def __init__(self, websocket: WebSocket, connection: Connection) -> None:
         self.connection = connection
         self.house: House = websocket.app.state.house
         self.meters: Meters = websocket.app.state.meters
-        self.address = address
         self.warnings = 0
 
     async def serve(self, table: str) -> None:
@@ -78,7 +77,7 @@ class _Client:
     async def _hear(self, visit: Visit, text: str | None) -> None:
         """Answer one message; nothing that a client can send raises an error."""
         try:
-            self.meters.messages.count(self.connection.guest.id, self.address)
+            self.meters.messages.count(self.connection.guest.id, self.connection.address)
         except TooFastError as error:
             self.warnings += 1
             if self.warnings > _MOST_WARNINGS:

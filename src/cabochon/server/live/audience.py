@@ -4,6 +4,7 @@ import time
 
 from cabochon.server import show
 from cabochon.server.live.connection import Connection
+from cabochon.server.live.line import Party
 from cabochon.server.live.presence import Attendance
 from cabochon.server.show import Present, Shown
 from cabochon.server.table import Table
@@ -32,6 +33,16 @@ class Audience:
         here = self.here(table)
         online = here.guests | self.elsewhere.guests
         return Present(online, here.spectators + self.elsewhere.spectators, self.missing)
+
+    def players(self, table: Table) -> list[Party]:
+        """Those who are connected here and play, or have played until they gave up."""
+        seated = {seat.guest for seat in (*table.seats, *table.line_up)}
+        found = {
+            Party(connection.address, connection.guest.id)
+            for connection in self.connections
+            if connection.guest.id in seated
+        }
+        return sorted(found)
 
     def note_missing(self, table: Table, grace: float) -> None:
         """Look who has left, and who has come."""

@@ -11,8 +11,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,14 +21,16 @@ import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
 from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, ThinkingPlayer, create
 from cabochon.search import Stop
+from cabochon.server.live.line import BOT, Party
 from cabochon.server.live.strangers import StrangerError, Strangers
-from cabochon.server.live.thinkers import BOT, Thinkers
+from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.logs import trouble
 from cabochon.server.table.bots import SUBSTITUTE
 
 BUILT_IN = {name: PlayerSpec.parse(name) for name in NAMES}
 
 _QUICK = 0.05
+_QUICK_KINDNESS = 2
 _KEPT = 4
 _LONGEST = 90.0  # seconds that code of this server's own may think
 _FAREWELL = 2.0
@@ -57,14 +58,13 @@ class Bots:
 
     def __init__(
         self,
-        threads: int = 4,
         thinkers: Thinkers | None = None,
         hire: Callable[[PlayerSpec], Player] = hire,
         house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
         self.specs = {**BUILT_IN, **(house or {})}
         self.names = tuple(self.specs)
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self.quick = Thinkers(kindness=_QUICK_KINDNESS)
         self.thinkers = thinkers or Thinkers()
         self.strangers = Strangers(_LONGEST)
         self._hire = hire
@@ -77,23 +77,23 @@ class Bots:
             _log.warning("a bot is here no longer", bot=kind)
         return self.specs.get(kind, self.specs[SUBSTITUTE])
 
-    async def think(self, table: str, match: Match, seat: int, kind: str) -> Thought:
+    async def think(
+        self, table: str, match: Match, seat: int, kind: str, parties: Sequence[Party]
+    ) -> Thought:
         """What a kind of bot decides on a seat; a payment is decided whole. The match is given away.
 
-        Cancelled, it stops thinking at once.
+        It is done for those who are there, at least one. Cancelled, it stops thinking at once.
         """
-        after, spec = match.moves, self.spec(kind)
+        after, spec, stop = match.moves, self.spec(kind), Stop()
         if kind in BUILT_IN and spec.seconds <= _QUICK:
-            loop = asyncio.get_running_loop()
-            moves = await loop.run_in_executor(
-                self._threads, partial(self._decide_once, match, seat, spec, kind)
-            )
-            return Thought(seat, moves, after)
-        key, stop = (table, seat, kind), Stop()
+            party = self.quick.line.first_of(parties)
+            work = partial(self._decide_once, match, seat, spec, kind, stop)
+            return Thought(seat, await self.quick.run(party, BOT, work, stop), after)
+        key = (table, seat, kind)
         thinker = self._kept.pop(key, None) or self._thinker(kind, spec)
         self._busy.add(thinker)
         try:
-            moves = await self._thought(thinker, spec, match, seat, stop)
+            moves = await self._thought(thinker, spec, match, seat, parties, stop)
         except BaseException as error:
             self._dismiss(thinker)
             if not isinstance(error, StrangerError):
@@ -108,22 +108,32 @@ class Bots:
         return Thought(seat, moves, after)
 
     async def _thought(
-        self, thinker: "_Thinker", spec: PlayerSpec, match: Match, seat: int, stop: Stop
+        self,
+        thinker: "_Thinker",
+        spec: PlayerSpec,
+        match: Match,
+        seat: int,
+        parties: Sequence[Party],
+        stop: Stop,
     ) -> tuple[Move, ...]:
         if spec.runs_code:
             # On a copy: whoever comes back too late must not find a game that has gone on.
-            return await self.strangers.run(partial(thinker.decide, match.copy(), seat, stop))
-        return await self.thinkers.run(BOT, partial(thinker.decide, match, seat, stop), stop)
+            work = partial(thinker.decide, match.copy(), seat, stop)
+            return await self.strangers.run(self.strangers.line.first_of(parties), work)
+        party = self.thinkers.line.first_of(parties)
+        return await self.thinkers.run(party, BOT, partial(thinker.decide, match, seat, stop), stop)
 
     def _thinker(self, kind: str, spec: PlayerSpec) -> "_Thinker":
         hire = partial(self._hire, spec)
         return _Thinker(kind, hire) if spec.runs_code else _Thinker(kind, hire, hire())
 
-    def _decide_once(self, match: Match, seat: int, spec: PlayerSpec, kind: str) -> tuple[Move, ...]:
+    def _decide_once(
+        self, match: Match, seat: int, spec: PlayerSpec, kind: str, stop: Stop
+    ) -> tuple[Move, ...]:
         """What a bot decides that is not kept."""
         with self._hire(spec) as player:
             player.new_game(match.view(seat))
-            return decide(match, seat, player, Stop(), kind)
+            return decide(match, seat, player, stop, kind)
 
     def _dismiss(self, thinker: "_Thinker") -> None:
         """Let a bot go without waiting for a program's end."""
@@ -131,7 +141,7 @@ class Bots:
 
     async def close(self) -> None:
         """Let nobody think any more; a thought that has begun is thrown away."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await self.quick.close()
         await self.thinkers.close()
         leaving = [
             threading.Thread(target=each.close, daemon=True) for each in (*self._kept.values(), *self._busy)

@@ -41,7 +41,6 @@ class Clerk:
         if not await self._store.create(row, change, live.standing, now):
             return False
         self._hall.keep(live)
-        self._hall.tell_stored(live)
         return True
 
     async def act(self, live: LiveTable, command: Command, key: str | None = None) -> int:
@@ -78,7 +77,6 @@ class Clerk:
         self.stored += 1
         live.table, live.standing = after, standing
         self._hall.tell_changed(live, number)
-        self._hall.tell_stored(live)
         return True
 
     # --- What other processes store ---

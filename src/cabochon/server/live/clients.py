@@ -2,7 +2,6 @@
 
 from cabochon.games.errors import CabochonError
 from cabochon.server.live.clerk import Clerk
-from cabochon.server.live.company import Company
 from cabochon.server.live.connection import Connection
 from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
@@ -13,10 +12,9 @@ from cabochon.server.store import DatabaseError
 class Clients(Watcher):
     """Everybody who is connected to this process."""
 
-    def __init__(self, hall: Hall, clerk: Clerk, company: Company) -> None:
+    def __init__(self, hall: Hall, clerk: Clerk) -> None:
         self._hall = hall
         self._clerk = clerk
-        self._company = company
 
     @property
     def connections(self) -> list[Connection]:
@@ -33,7 +31,7 @@ class Clients(Watcher):
         except CabochonError:
             connection.close("no-table")
             return None
-        return Visit(connection, live, self._clerk, self._company)
+        return Visit(connection, live, self._hall, self._clerk)
 
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)

@@ -33,9 +33,12 @@ class Company(Watcher):
 
     def changed(self, live: LiveTable, after: int) -> None:
         del after
-        self.note_here(live)  # who watched may have a seat now
+        self._note_here(live)  # who watched may have a seat now
 
-    def note_here(self, live: LiveTable) -> None:
+    def visited(self, live: LiveTable) -> None:
+        self._note_here(live)
+
+    def _note_here(self, live: LiveTable) -> None:
         """Tell everybody if others are connected here than before."""
         live.audience.note_missing(live.table, self._grace)
         now = live.audience.here(live.table)

@@ -20,8 +20,9 @@ class Connection:
     A client that reads so slowly that `backlog` messages wait for it is closed; it comes back and resumes.
     """
 
-    def __init__(self, guest: Guest, websocket: WebSocket, backlog: int) -> None:
+    def __init__(self, guest: Guest, address: str, websocket: WebSocket, backlog: int) -> None:
         self.guest = guest
+        self.address = address
         self.seen: int | None = None
         """The number of the last event that was sent; None before the client has asked for any."""
         self.look: int | None = None

@@ -20,13 +20,13 @@ class Watcher:
     """Somebody who wants to know what becomes of the tables in the hall."""
 
     def loaded(self, live: LiveTable) -> None:
-        """A table was read from the store."""
+        """A table came into memory: it was read from the store, or is new."""
 
     def changed(self, live: LiveTable, after: int) -> None:
         """Something happened at a table after an event; whichever process has stored it."""
 
-    def stored(self, live: LiveTable) -> None:
-        """This process stored what happened last: what follows from it is up to this process."""
+    def visited(self, live: LiveTable) -> None:
+        """Somebody has connected to a table in this process, or is gone."""
 
 
 class Hall:
@@ -67,12 +67,12 @@ class Hall:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
             raise
-        for watcher in self._watchers:
-            watcher.loaded(live)
+        self._tell_loaded(live)
 
     def keep(self, live: LiveTable) -> None:
         """Take in a table that is new."""
         self.tables[live.id] = live
+        self._tell_loaded(live)
 
     def forget_idle(self, since: float) -> None:
         """Let the tables go that nobody has needed since a time (as `time.monotonic` has it)."""
@@ -86,15 +86,19 @@ class Hall:
         """Have somebody told of everything; those who came first are told first."""
         self._watchers.append(watcher)
 
+    def _tell_loaded(self, live: LiveTable) -> None:
+        for watcher in self._watchers:
+            watcher.loaded(live)
+
     def tell_changed(self, live: LiveTable, after: int) -> None:
         """Something happened at a table after an event."""
         for watcher in self._watchers:
             watcher.changed(live, after)
 
-    def tell_stored(self, live: LiveTable) -> None:
-        """This process stored what happened last."""
+    def tell_visited(self, live: LiveTable) -> None:
+        """Somebody has connected to a table, or is gone."""
         for watcher in self._watchers:
-            watcher.stored(live)
+            watcher.visited(live)
 
 
 def _folded(row: TableRow, bots: Sequence[str], entries: Sequence[Entry]) -> Table:

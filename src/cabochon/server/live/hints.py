@@ -9,9 +9,10 @@ from cabochon.search import Budget, Searcher, Stop
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
+from cabochon.server.live.line import HINT, Party
 from cabochon.server.live.places import Places
 from cabochon.server.live.tasks import Tasks
-from cabochon.server.live.thinkers import HINT, Thinkers
+from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.options import Options
 from cabochon.server.show import Shown
 from cabochon.server.table import TableError
@@ -37,13 +38,15 @@ class Hints:
         number = live.table.number
         if self._places.holds(guest):
             raise RequestError(409, "error-hint-busy")
-        if self._thinkers.waiting > self._limits.hints_in_line or not self._places.hold(guest, address):
+        # Only what their own address waits for counts: strangers can't have somebody refused.
+        in_line = self._thinkers.line.waiting_of(address)
+        if in_line > self._limits.hints_in_line or not self._places.hold(guest, address):
             raise BusyError
         stop = Stop()
         thinking = partial(advise, match.view(seat), Budget(seconds=self._seconds), stop)
         try:
             # Only waiting in line has an end: the first hint on a machine waits for the compiler, too.
-            work = self._thinkers.run(HINT, thinking, stop, _LONGEST_WAIT)
+            work = self._thinkers.run(Party(address, guest), HINT, thinking, stop, _LONGEST_WAIT)
             found = await live.ponder(self._tasks.start(work))
         except TimeoutError:
             raise BusyError from None

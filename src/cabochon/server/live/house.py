@@ -31,8 +31,8 @@ class House:
         self.hall = Hall(store, self.bots.names)
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks, options.grace)
-        self.clients = Clients(self.hall, self.clerk, self.company)
-        self.turns = Turns(self.clerk, self.bots, self.tasks, options.bot_pause)
+        self.clients = Clients(self.hall, self.clerk)
+        self.turns = Turns(self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
@@ -40,8 +40,8 @@ class House:
         self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
-        self.studies = Studies(limits)
-        overdue, rubbish = Overdue(store, self.hall, self.turns, options.bot_pause), Rubbish(self.clerk)
+        self.studies = Studies(self.bots.thinkers, limits)
+        overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
         self._sweeps = Sweeps(
             (
                 lambda: self.clients.close_silent(time.monotonic() - options.silence),
@@ -50,6 +50,7 @@ class House:
                 self.company.forget_silent,
                 self.company.say_alive,
                 overdue.wake,
+                self.turns.see_to_bots,
             ),
             options.sweep,
         )
@@ -64,6 +65,6 @@ class House:
         self.tasks.is_closing = True
         for live in self.hall.tables.values():
             live.rest()
-        self.studies.close()
+        self.studies.break_off()
         await self.bots.close()
         await self.tasks.finish()

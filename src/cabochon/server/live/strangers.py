@@ -1,7 +1,7 @@
 """Code of strangers at work: bots of this server's own that are programs or Python classes.
 
 They may hang, fail or try to end the process. Each thought has a thread to itself, which is left behind if it
-does not come back, so that nobody else waits for it, not even the end of the process.
+does not come back, so that nobody else waits for it, not even the end of the process. Few think at once.
 """
 
 import asyncio
@@ -10,10 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from cabochon.server.live.line import BOT, Line, Party
+from cabochon.server.live.thinkers import most_at_once
+
 T = TypeVar("T")
 
 MOST_LOST = 32
 """How many threads may be lost at once; then strangers are not asked any more until one comes back."""
+_AT_ONCE = 2
+"""How many strangers think at once for each core; most of their time they wait for their own programs."""
 
 
 class StrangerError(Exception):
@@ -24,11 +29,19 @@ class Strangers:
     """Threads for strangers. `patience` is how many seconds a thought may take."""
 
     def __init__(self, patience: float) -> None:
+        self.line = Line(_AT_ONCE * most_at_once())
         self._patience = patience
         self._lost = 0
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """Do something; raises a StrangerError if it takes too long, or fails in whichever way."""
+    async def run(self, party: Party, work: Callable[[], T]) -> T:
+        """Do something when its turn comes; a StrangerError says that it took too long, or how it failed."""
+        await self.line.enter(party, BOT)
+        try:
+            return await self._run(work)
+        finally:
+            self.line.leave(party)
+
+    async def _run(self, work: Callable[[], T]) -> T:
         if self._lost >= MOST_LOST:
             raise StrangerError("too many hang")
         loop = asyncio.get_running_loop()

@@ -1,11 +1,11 @@
 """Analyses of games from records, decision by decision, for whoever sends one.
 
-Their threads stand back behind everything else that this process does, so that games at tables go on.
+They stand in line with bots and hints for each decision, behind what their own guest needs sooner.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import structlog
@@ -16,28 +16,26 @@ from cabochon.match import Match
 from cabochon.search import Budget, Stop
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.line import STUDY, Party
 from cabochon.server.live.places import Places
-from cabochon.server.live.thinkers import cores, step_back
+from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.logs import trouble
 from cabochon.server.options import Limits
 from cabochon.server.show import Shown
 from cabochon.server.table import TableError
 from cabochon.server.table.bases import read_record
 
-_KINDNESS = 10
 _log = structlog.get_logger("cabochon.studies")
 
 
 class Studies:
     """The analyses that are under way in this process."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
+        self._thinkers = thinkers
         self._limits = limits
         self._places = Places(1, limits.analyses_of_address)
         self._under_way: set[Studying] = set()
-        self._threads = ThreadPoolExecutor(
-            max(1, cores() - 1), thread_name_prefix="study", initializer=step_back, initargs=(_KINDNESS,)
-        )
 
     async def begin(self, guest: str, address: str, record: str, seconds: float) -> "Studying":
         """An analysis of a record, with so many seconds for each decision, that somebody must `close`.
@@ -53,7 +51,7 @@ class Studies:
             self._under_way.discard(study)
             self._places.free(guest, address)
 
-        study = Studying(self._threads, seconds, end)
+        study = Studying(self._thinkers, Party(address, guest), seconds, end)
         self._under_way.add(study)
         try:
             study.match = await asyncio.to_thread(read_record, record)
@@ -69,21 +67,17 @@ class Studies:
         for study in self._under_way:
             study.break_off()
 
-    def close(self) -> None:
-        """Stop everything and begin nothing any more."""
-        self.break_off()
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
 
 class Studying:
     """One analysis under way."""
 
     match: Match
 
-    def __init__(self, threads: ThreadPoolExecutor, seconds: float, end: Callable[[], None]) -> None:
+    def __init__(self, thinkers: Thinkers, party: Party, seconds: float, end: Callable[[], None]) -> None:
         self._stop = Stop()
         self._broken = asyncio.Event()
-        self._threads = threads
+        self._thinkers = thinkers
+        self._party = party
         self._seconds = seconds
         self._end: Callable[[], None] | None = end
 
@@ -116,15 +110,16 @@ class Studying:
             yield show.analysis_problem(RequestError(500, "error-server"))
 
     async def _next(self, coming: Iterator[Study]) -> Study | None:
-        """The next study; after each of them another analysis may have the thread."""
-        loop = asyncio.get_running_loop()
-        study: asyncio.Future[Study | None] = loop.run_in_executor(self._threads, next, coming, None)
+        """The next study; after each of them somebody else may have the thread."""
+        work: Callable[[], Study | None] = partial(next, coming, None)
+        study = asyncio.create_task(self._thinkers.run(self._party, STUDY, work, self._stop))
         broken = asyncio.create_task(self._broken.wait())
         waited: set[asyncio.Future[Any]] = {study, broken}
         try:
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
         finally:
             broken.cancel()
+            study.cancel()
         if self._broken.is_set():
             raise RequestError(503, "error-server")
         return await study

@@ -16,7 +16,6 @@ from cabochon.server.live.turns import Turns
 from cabochon.server.logs import trouble
 from cabochon.server.store import DatabaseError, Store
 
-_PATIENCE = 3.0
 _LONGEST_WITHOUT_COLLECTION = 600.0
 _log = structlog.get_logger("cabochon.sweeps")
 
@@ -54,29 +53,24 @@ class Sweeps:
 
 
 class Overdue:
-    """Games whose bot or clock nobody minds, because the process that did has died."""
+    """Games whose clock nobody minds, because the process that did has died."""
 
-    def __init__(self, store: Store, hall: Hall, turns: Turns, pause: float) -> None:
+    def __init__(self, store: Store, hall: Hall, turns: Turns) -> None:
         self._store = store
         self._hall = hall
         self._turns = turns
-        self._usual_patience = _PATIENCE + 2 * pause
-        # Alone on a database, nobody else can be at work on a bot's move.
-        self._patience = self._usual_patience if store.has_others else 0.0
         self._hopeless: set[str] = set()
         """Games that this version can't go on with, such as those of rules that have changed since."""
 
     async def wake(self) -> None:
         """Go on with them."""
-        patience, self._patience = self._patience, self._usual_patience
-        for table in await self._store.overdue(time.time(), patience):
-            live = self._hall.tables.get(table)
-            if table not in self._hopeless and (live is None or live.thinking is None):
+        for table in await self._store.overdue(time.time()):
+            if table not in self._hopeless:
                 await self._wake(table)
 
     async def _wake(self, table: str) -> None:
         try:
-            await self._turns.wake(await self._hall.find(table))
+            await self._turns.ring(await self._hall.find(table))
         except DatabaseError:
             raise
         except CabochonError as error:

@@ -8,7 +8,7 @@ import structlog
 
 from cabochon.server.live.bots import Bots, Thought
 from cabochon.server.live.clerk import Clerk
-from cabochon.server.live.hall import Watcher
+from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import DatabaseError
@@ -18,9 +18,13 @@ _log = structlog.get_logger("cabochon.turns")
 
 
 class Turns(Watcher):
-    """Sees to it that a game goes on. `pause` is how long a bot seems to think."""
+    """Sees to it that a game goes on. `pause` is how long a bot seems to think.
 
-    def __init__(self, clerk: Clerk, bots: Bots, tasks: Tasks, pause: float) -> None:
+    Bots think only while somebody who plays is connected, in the process where they are.
+    """
+
+    def __init__(self, hall: Hall, clerk: Clerk, bots: Bots, tasks: Tasks, pause: float) -> None:
+        self._hall = hall
         self._clerk = clerk
         self._bots = bots
         self._tasks = tasks
@@ -32,39 +36,50 @@ class Turns(Watcher):
     def changed(self, live: LiveTable, after: int) -> None:
         del after
         self._set_flag(live)
+        self._see_to_bot(live)
 
-    def stored(self, live: LiveTable) -> None:
-        self._set_flag(live)
-        if live.table.bot_to_move is not None and live.thinking is None and not self._tasks.is_closing:
-            live.thinking = self._tasks.begin(self._play_bots(live))
-
-    async def wake(self, live: LiveTable) -> None:
-        """Go on with a game whose bot or clock nobody minds."""
-        await self._clerk.fetch(live)
-        await self._clerk.act(live, _flag)
-        self.stored(live)
+    def visited(self, live: LiveTable) -> None:
+        self._see_to_bot(live)
 
     # --- Bots ---
 
+    def see_to_bots(self) -> None:
+        """Have every bot think for which somebody waits, whatever became of it before."""
+        for live in self._hall.tables.values():
+            if live.is_loaded:
+                self._see_to_bot(live)
+
+    def _see_to_bot(self, live: LiveTable) -> None:
+        if live.thinking is None and not self._tasks.is_closing and self._is_waited_for(live):
+            live.thinking = self._tasks.begin(self._play_bots(live))
+
+    @staticmethod
+    def _is_waited_for(live: LiveTable) -> bool:
+        return live.table.bot_to_move is not None and bool(live.audience.players(live.table))
+
     async def _play_bots(self, live: LiveTable) -> None:
         try:
-            while live.table.bot_to_move is not None:
-                # Who thinks long needs not pretend to.
-                thinking = self._bots.spec(live.table.bot_to_move).seconds
-                await asyncio.sleep(max(0.0, self._pause - thinking))
-                table = live.table
-                if table.bot_to_move is None or table.match is None or table.to_move is None:
-                    break
-                match, seat, kind = table.match.copy(), table.to_move, table.bot_to_move
-                work = self._tasks.start(self._bots.think(live.id, match, seat, kind))
-                thought = await live.ponder(work)
-                if thought is not None:
-                    await self._clerk.act(live, partial(_bot_play, thought))
+            while self._is_waited_for(live):
+                await self._play_bot(live)
         except DatabaseError:
-            # The next sweep finds the table.
+            # The next sweep begins anew.
             _log.warning("a bot's move could not be stored", table=live.id)
         finally:
             live.thinking = None
+
+    async def _play_bot(self, live: LiveTable) -> None:
+        assert live.table.bot_to_move is not None
+        # Who thinks long needs not pretend to.
+        thinking = self._bots.spec(live.table.bot_to_move).seconds
+        await asyncio.sleep(max(0.0, self._pause - thinking))
+        table, parties = live.table, live.audience.players(live.table)
+        if table.bot_to_move is None or table.match is None or table.to_move is None or not parties:
+            return
+        match, seat, kind = table.match.copy(), table.to_move, table.bot_to_move
+        work = self._tasks.start(self._bots.think(live.id, match, seat, kind, parties))
+        thought = await live.ponder(work)
+        if thought is not None:
+            await self._clerk.act(live, partial(_bot_play, thought))
 
     # --- Clocks ---
 
@@ -78,6 +93,11 @@ class Turns(Watcher):
             # A little later, so that the time is surely up by then.
             wait = max(0.0, deadline - time.time()) + 0.005
             live.flag = loop.call_later(wait, lambda: self._tasks.begin(self._clerk.act(live, _flag)))
+
+    async def ring(self, live: LiveTable) -> None:
+        """End the time of somebody whose clock no process minded when it ran out."""
+        await self._clerk.fetch(live)
+        await self._clerk.act(live, _flag)
 
 
 def _bot_play(thought: Thought, table: Table, now: float) -> Change:

@@ -3,9 +3,9 @@
 import time
 
 from cabochon.server.live.clerk import Clerk, Command
-from cabochon.server.live.company import Company
 from cabochon.server.live.connection import Connection
 from cabochon.server.live.errors import RequestError
+from cabochon.server.live.hall import Hall
 from cabochon.server.live.table import LiveTable
 from cabochon.server.table import Change, Table
 
@@ -17,20 +17,20 @@ class Visit:
     event, which is stored, or raises a TableError.
     """
 
-    def __init__(self, connection: Connection, live: LiveTable, clerk: Clerk, company: Company) -> None:
+    def __init__(self, connection: Connection, live: LiveTable, hall: Hall, clerk: Clerk) -> None:
         self._connection = connection
         self._live = live
+        self._hall = hall
         self._clerk = clerk
-        self._company = company
         self._guest = connection.guest.id
         live.audience.connections.add(connection)
-        company.note_here(live)
+        hall.tell_visited(live)
 
     def end(self) -> None:
         """The connection is gone."""
         self._live.audience.connections.discard(self._connection)
         self._live.used = time.monotonic()
-        self._company.note_here(self._live)
+        self._hall.tell_visited(self._live)
 
     # --- Looking ---
 

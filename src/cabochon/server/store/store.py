@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Engine, Select, Text, bindparam, cast, select, text, union
+from sqlalchemy import Connection, Engine, Select, Text, bindparam, cast, select, text
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
@@ -16,7 +16,6 @@ from cabochon.server.store.forms import read_event, read_plan, read_summary
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
-    BOT_TO_MOVE,
     CLOCK_RUNS,
     EVENTS,
     GUESTS,
@@ -177,12 +176,10 @@ class Store:
         found = select(TABLES.c.id).where(OPEN, TABLES.c.host == guest)
         return len(await self._read(lambda connection: connection.execute(found).all()))
 
-    async def overdue(self, now: float, patience: float) -> list[str]:
-        """Games that wait for nobody: the clock has run out, or a bot was to move `patience` seconds ago."""
-        waiting = select(TABLES.c.id).where(BOT_TO_MOVE, TABLES.c.updated <= now - patience)
-        out_of_time = select(TABLES.c.id).where(CLOCK_RUNS, TABLES.c.deadline < now)
-        found = union(waiting, out_of_time)
-        return sorted(await self._read(lambda connection: connection.execute(found).scalars().all()))
+    async def overdue(self, now: float) -> list[str]:
+        """Games whose clock has run out, and nobody has noticed."""
+        found = select(TABLES.c.id).where(CLOCK_RUNS, TABLES.c.deadline < now).order_by(TABLES.c.id)
+        return list(await self._read(lambda connection: connection.execute(found).scalars().all()))
 
     async def signing_key(self) -> bytes:
         """The key for cookies: made once for a database, the same in all processes."""

@@ -34,6 +34,8 @@ def open_table(
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise TableError(code="error-table-me")
     seats = tuple(_seat(seat, guest, name, bots) for seat in wish.seats)
+    if all(seat.kind == "bot" for seat in seats):
+        raise TableError(code="error-table-nobody")
     base = None if wish.base is None else checked_base(wish.base, wish.game, len(seats))
     settings = _checked_settings(wish.game, len(seats), wish.settings)
     if base is not None:

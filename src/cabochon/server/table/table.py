@@ -133,13 +133,15 @@ class Table(Fold):
         return Change((got_up, Over(None)) if guest == self.host and alone else (got_up,), key)
 
     def seat_bot(self, guest: str, seat: int, bot: str, key: str | None = None) -> Change:
-        """The host fills an open seat with a bot."""
+        """The host fills an open seat with a bot, but not the last one where nobody sits."""
         if guest != self.host:
             raise ForbiddenError(code="error-table-host")
         self._check_seat(seat)
         self._check_waiting()
         if self.seats[seat].kind != "open":
             raise TableError(code="error-table-seat-taken", number=seat + 1)
+        if all(other.kind == "bot" for number, other in enumerate(self.seats) if number != seat):
+            raise TableError(code="error-table-nobody")
         return Change((BotSeated(seat, checked_bot(bot, self.bots)), *self._starting()), key)
 
     def _starting(self) -> tuple[Started, ...]:

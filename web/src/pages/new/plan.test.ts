@@ -99,6 +99,12 @@ describe("rules", () => {
   });
 });
 
+test("somebody must sit at a table", () => {
+  const alone = withSeat(firstPlan(splendor, "bots", "greedy"), 0, { kind: "bot" });
+  expect(flaws(alone, "Opal")).toEqual([{ at: "seat-0", code: "error-table-nobody", values: {} }]);
+  expect(flaws(withSeat(alone, 1, { kind: "open" }), "Opal")).toEqual([]);
+});
+
 describe("names", () => {
   const plan = withPlayers(firstPlan(splendor, "screen", "greedy"), 3);
   const codes = (first: string, second: string) => {

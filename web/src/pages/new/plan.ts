@@ -144,6 +144,9 @@ export function flaws(plan: Plan, me: string): Flaw[] {
   if (plan.settings["teams"] === true && plan.seats.length !== 4) {
     found.push({ at: "teams", code: "error-team-players", values: { players: plan.seats.length } });
   }
+  if (plan.seats.every((seat) => seat.kind === "bot")) {
+    found.push({ at: "seat-0", code: "error-table-nobody", values: {} });
+  }
   found.push(...nameFlaws(plan, me));
   if (plan.clock) found.push(...clockFlaws(plan.clock));
   return found;
