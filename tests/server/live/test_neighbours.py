@@ -47,7 +47,7 @@ async def houses(postgres_url: str) -> AsyncIterator[tuple[House, House]]:
 
 async def test_a_table_follows_what_the_other_house_stores(houses: tuple[House, House]) -> None:
     here, there = houses
-    table = await here.reception.open(ANN, plan("mooo"))
+    table = await here.reception.open(ANN, "here", plan("mooo"))
     live = await there.hall.find(table)
     assert live.table.number == 1
     heard = Heard(there)
@@ -63,7 +63,7 @@ async def test_a_table_follows_what_the_other_house_stores(houses: tuple[House, 
 
 async def test_what_was_missed_is_fetched(houses: tuple[House, House]) -> None:
     here, there = houses
-    table = await here.reception.open(ANN, plan("moo"))
+    table = await here.reception.open(ANN, "here", plan("moo"))
     live = await there.hall.find(table)
     heard = Heard(there)
     hear = there.neighbours._hear
@@ -78,7 +78,7 @@ async def test_who_is_connected_elsewhere_is_known_until_its_process_is_gone(
     houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _ = houses
-    table = await here.reception.open(ANN, plan("mo"))
+    table = await here.reception.open(ANN, "here", plan("mo"))
     live = await here.hall.find(table)
     told = Attendance(frozenset({BOB.id}), 2).to_notice()
     here.store._deliver(Notice("another process", table, None, told))
@@ -93,7 +93,7 @@ async def test_who_is_connected_elsewhere_is_known_until_its_process_is_gone(
 
 async def test_a_house_that_is_new_is_told_who_is_here(houses: tuple[House, House]) -> None:
     here, there = houses
-    table = await here.reception.open(ANN, plan("mo"))
+    table = await here.reception.open(ANN, "here", plan("mo"))
     live = await here.hall.find(table)
     live.audience.told = Attendance(frozenset({ANN.id}), 1)
     await there.company.say_alive()

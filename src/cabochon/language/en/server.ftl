@@ -70,6 +70,7 @@ error-move-over = “{ $text }” goes beyond the end of the game.
 error-record = This record can’t be used: { $reason }.
 error-record-line = This record can’t be used. Line { $line }, column { $column }: { $reason }.
 error-record-hidden = This record hides cards, as records do while a game goes on. Take the one that the game gives out at its end.
+error-record-long = A record of more than { $most } decisions is longer than games are.
 error-base-unfit = Game, settings and number of seats must be those of the record.
 error-base-moves = The record has { $count } decisions; there is no position after { $moves }.
 error-base-over = At this point of the record the game is over. Choose an earlier position.

@@ -70,6 +70,7 @@ error-move-over = « { $text } » dépasse la fin de la partie.
 error-record = Cette partie consignée est inutilisable : { $reason }.
 error-record-line = Cette partie consignée est inutilisable. Ligne { $line }, colonne { $column } : { $reason }.
 error-record-hidden = Cette partie consignée cache des cartes, comme toujours tant qu’une partie dure. Prenez celle qui existe une fois la partie terminée.
+error-record-long = Une partie de plus de { $most } décisions est plus longue que toute partie réelle.
 error-base-unfit = Le jeu, les réglages et le nombre de places doivent être ceux de la partie consignée.
 error-base-moves = La partie consignée compte { $count } décisions ; il n’y a pas de position après { $moves }.
 error-base-over = À cet endroit, la partie consignée est terminée. Choisissez une position antérieure.

@@ -66,6 +66,7 @@ error-move-over = 「{ $text }」はゲームの終わりを越えています�
 error-record = この棋譜は使えません：{ $reason }。
 error-record-line = この棋譜は使えません。{ $line }行目、{ $column }文字目：{ $reason }。
 error-record-hidden = この棋譜は進行中のゲームのものなので、伏せられたカードがあります。ゲーム終了後の棋譜を使ってください。
+error-record-long = { $most }手を超える記録は、実際のゲームより長すぎます。
 error-base-unfit = ゲーム、設定、席の数は棋譜と同じにしてください。
 error-base-moves = この棋譜の決定は{ $count }個です。{ $moves }個目の後の局面はありません。
 error-base-over = 棋譜のこの時点でゲームは終わっています。もっと前の局面を選んでください。

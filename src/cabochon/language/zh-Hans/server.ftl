@@ -66,6 +66,7 @@ error-move-over = “{ $text }”超出了游戏的结束。
 error-record = 无法使用这份记录：{ $reason }。
 error-record-line = 无法使用这份记录。第 { $line } 行第 { $column } 列：{ $reason }。
 error-record-hidden = 这份记录隐藏了卡牌，游戏进行中就是如此。请使用游戏结束后的记录。
+error-record-long = 超过 { $most } 步的记录比真实的对局还长，无法读取。
 error-base-unfit = 游戏、设置和座位数必须与记录相同。
 error-base-moves = 这份记录有 { $count } 个决定，没有第 { $moves } 个决定之后的局面。
 error-base-over = 记录到这里游戏已经结束。请选择更早的局面。

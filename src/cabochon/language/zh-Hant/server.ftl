@@ -66,6 +66,7 @@ error-move-over = 「{ $text }」超出了遊戲的結束。
 error-record = 無法使用這份紀錄：{ $reason }。
 error-record-line = 無法使用這份紀錄。第 { $line } 行第 { $column } 欄：{ $reason }。
 error-record-hidden = 這份紀錄隱藏了卡牌，遊戲進行中就是如此。請使用遊戲結束後的紀錄。
+error-record-long = 超過 { $most } 步的紀錄比真實的對局還長，無法讀取。
 error-base-unfit = 遊戲、設定和座位數必須與紀錄相同。
 error-base-moves = 這份紀錄有 { $count } 個決定，沒有第 { $moves } 個決定之後的局面。
 error-base-over = 紀錄到這裡遊戲已經結束。請選擇更早的局面。

@@ -114,8 +114,9 @@ async def lobby(house: InHouse, guest: Anyone) -> Response:
 async def open_table(request: Request, house: InHouse, guest: Known, plan: wire.NewTable) -> Response:
     """Open a table. Its game starts as soon as no seat is open."""
     meters: Meters = request.app.state.meters
-    meters.tables.count(guest.id, address_of(request.client.host if request.client else None))
-    table = await house.reception.open(guest, plan)
+    address = address_of(request.client.host if request.client else None)
+    meters.tables.count(guest.id, address)
+    table = await house.reception.open(guest, address, plan)
     return _json(show.table_id(table), 201, {"location": f"/api/tables/{table}"})
 
 

@@ -9,6 +9,7 @@ from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.hints import Hints
 from cabochon.server.live.neighbours import Neighbours
+from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
@@ -37,10 +38,11 @@ class House:
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
         self.neighbours = Neighbours(store, self.hall, self.clerk, self.company)
-        self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
+        self.readers = Readers()
+        self.reception = Reception(store, self.hall, self.clerk, self.readers, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
-        self.studies = Studies(self.bots.thinkers, limits)
+        self.studies = Studies(self.bots.thinkers, self.readers, limits)
         overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
         self._sweeps = Sweeps(
             (
@@ -67,4 +69,5 @@ class House:
             live.rest()
         self.studies.break_off()
         await self.bots.close()
+        await self.readers.close()
         await self.tasks.finish()

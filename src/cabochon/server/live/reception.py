@@ -1,6 +1,5 @@
 """The reception: opening tables, sitting down, getting up, and the next game."""
 
-import asyncio
 import secrets
 import time
 from functools import partial
@@ -10,6 +9,8 @@ from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.guests import Guest
 from cabochon.server.live.hall import Hall
+from cabochon.server.live.line import Party
+from cabochon.server.live.readers import Readers
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import Store
@@ -20,20 +21,24 @@ from cabochon.server.table.ids import derived_id
 class Reception:
     """What guests do before and after a game. `most` is how many unfinished tables one of them may host."""
 
-    def __init__(self, store: Store, hall: Hall, clerk: Clerk, tasks: Tasks, most: int) -> None:
+    def __init__(
+        self, store: Store, hall: Hall, clerk: Clerk, readers: Readers, tasks: Tasks, most: int
+    ) -> None:
         self._store = store
         self._hall = hall
         self._clerk = clerk
+        self._readers = readers
         self._tasks = tasks
         self._most = most
 
-    async def open(self, guest: Guest, wish: Wish) -> str:
+    async def open(self, guest: Guest, address: str, wish: Wish) -> str:
         """Open a table; its id."""
         if await self._store.count_open(guest.id) >= self._most:
             raise RequestError(409, "error-too-many-tables", most=self._most)
         now, table, secret = time.time(), derived_id(secrets.token_bytes(16)), shuffles.new_secret()
         check = partial(open_table, table, guest.id, guest.shown, wish, secret, now, self._hall.bots)
-        row, change = check() if wish.base is None else await asyncio.to_thread(check)
+        plain = wish.base is None
+        row, change = check() if plain else await self._readers.run(Party(address, guest.id), check)
         if not await self._tasks.carry_out(self._clerk.create(row, change, now)):
             raise RequestError(503, "error-server")
         return table

@@ -18,6 +18,7 @@ from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.line import STUDY, Party
 from cabochon.server.live.places import Places
+from cabochon.server.live.readers import Readers
 from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.logs import trouble
 from cabochon.server.options import Limits
@@ -31,8 +32,9 @@ _log = structlog.get_logger("cabochon.studies")
 class Studies:
     """The analyses that are under way in this process."""
 
-    def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(self, thinkers: Thinkers, readers: Readers, limits: Limits) -> None:
         self._thinkers = thinkers
+        self._readers = readers
         self._limits = limits
         self._places = Places(1, limits.analyses_of_address)
         self._under_way: set[Studying] = set()
@@ -51,10 +53,11 @@ class Studies:
             self._under_way.discard(study)
             self._places.free(guest, address)
 
-        study = Studying(self._thinkers, Party(address, guest), seconds, end)
+        party = Party(address, guest)
+        study = Studying(self._thinkers, party, seconds, end)
         self._under_way.add(study)
         try:
-            study.match = await asyncio.to_thread(read_record, record)
+            study.match = await self._readers.run(party, partial(read_record, record))
             if len(study.match.moves) * seconds > self._limits.analysis_seconds:
                 raise TableError(code="error-analysis-long", minutes=self._limits.analysis_seconds // 60)
         except BaseException:

@@ -11,11 +11,16 @@ from cabochon.server.table.errors import TableError
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.wishes import BaseWish
 
+LONGEST = 3000
+"""Decisions of the longest record that is read. Four who play at random make some 700."""
+
 
 def read_record(text: str) -> Match:
-    """The match of a complete record. It takes some milliseconds: not for the event loop."""
+    """The match of a complete record. It may take a tenth of a second: not for the event loop."""
     try:
         record = Record.parse(text)
+        if sum(len(turn.decisions) for turn in record.turns) > LONGEST:
+            raise TableError(code="error-record-long", most=LONGEST)
         if not record.is_complete:
             raise TableError(code="error-record-hidden")
         return record.match()

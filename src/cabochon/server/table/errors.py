@@ -1,5 +1,6 @@
 """What a table refuses. Every refusal has changed nothing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from cabochon.language import Language
@@ -14,6 +15,14 @@ class TableError(CabochonError):
 
     def __init__(self, *, code: str, **values: str | int) -> None:
         super().__init__(Language("en").text(code, **values), code=code, **values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can come from another process."""
+        return _refusal, (type(self), self.code, self.values)
+
+
+def _refusal(kind: type[TableError], code: str, values: Mapping[str, str | int]) -> TableError:
+    return kind(code=code, **values)
 
 
 class ForbiddenError(TableError):
