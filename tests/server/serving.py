@@ -120,6 +120,13 @@ class Process(Server):
                 return
         raise AssertionError("".join(self.logs))
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def ring(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
     def end(self, number: signal.Signals) -> int:
         """Send a signal, wait for the end, and return the exit code."""
         if self._process.poll() is None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cabochon.language import Language
     from cabochon.players import PlayerSpec
     from cabochon.server.options import Options
+    from cabochon.server.workers import Place
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 FIRST_PORT, LAST_PORT = 8000, 8099
@@ -48,6 +49,7 @@ def serve(
     ] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot")] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=256, metavar="N", help="serve-workers")] = 1,
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
@@ -64,9 +66,11 @@ def serve(
     from cabochon.games import game_names
     from cabochon.players import WarmUp
 
+    place = _place()
     house = _house(bot or ())
+    alone = workers == 1 or place is not None
     # What takes longest begins first; the server is imported meanwhile.
-    warming = WarmUp(game_names(), [*_SIMPLE, *house.values()])
+    warming = WarmUp(game_names(), [*_SIMPLE, *house.values()]) if alone else None
     try:
         from cabochon.server.options import Options
         from cabochon.server.running import configure_logs, run, settle
@@ -86,16 +90,45 @@ def serve(
         bots=house,
         bot_pause=bot_pause,
         grace=grace,
+        workers=workers,
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
     configure_logs(log_format)
-    with _listen(options.open_to, port) as listening:
+    if place is not None and warming is not None:
         warming.wait()
         settle()
+        run(options, place.listening, place.ready)
+        return
+    with _listen(options.open_to, port) as listening:
         announcement = _Announcement(context.obj, options, listening.getsockname()[1], show)
-        run(options, listening, announcement.ready)
+        if warming is None:
+            _run_workers(options, listening, announcement)
+        else:
+            warming.wait()
+            settle()
+            run(options, listening, announcement.ready)
     announcement.stopped()
+
+
+def _place() -> "Place | None":
+    """What this process was given if it is one of several workers."""
+    with suppress(ModuleNotFoundError):  # said below
+        from cabochon.server.workers import Place
+
+        return Place.mine()
+    return None
+
+
+def _run_workers(options: "Options", listening: socket.socket, announcement: "_Announcement") -> None:
+    from cabochon.server.workers import Workers, command
+
+    if os.name != "posix" or not options.database.startswith("postgres"):
+        raise CabochonError(
+            "--workers needs PostgreSQL: several processes can't share a file", code="error-workers"
+        )
+    if code := Workers(options.workers, command(), listening).run(announcement.ready):
+        raise typer.Exit(code)
 
 
 def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":

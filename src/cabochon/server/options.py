@@ -103,6 +103,8 @@ class Options:
     sweep: float = 4.0
     """How often the store is asked for bots and clocks that a process which died left behind."""
     limits: Limits = field(default_factory=Limits)
+    workers: int = 1
+    """How many processes like this one share the machine."""
 
     def unlimited(self) -> "Options":
         """Without limits to how much and how fast, for measurements."""

@@ -11,7 +11,6 @@ from cabochon.protocol import ExternalPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import Bots, decide, hire
 from cabochon.server.live.line import Party
-from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.table.bots import SUBSTITUTE
 from tests.protocol.programs import program
 from tests.server.serving import PATIENCE
@@ -109,7 +108,7 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
     match = Match("splendor", seed=3)
     assert match.to_move is not None
     watcher = Watcher()
-    bots = Bots(hire=lambda _: watcher)
+    bots = Bots(1, hire=lambda _: watcher)
     thought = await bots.think("table22222", match.copy(), match.to_move, kind, [ANN])
     await bots.close()
     assert (thought.seat, thought.after) == (match.to_move, ())
@@ -123,7 +122,7 @@ async def test_bots_see_what_their_seat_may_know(kind: str) -> None:
 @pytest.mark.anyio
 async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
     slow = Slow()
-    bots = Bots(Thinkers(1), hire=lambda bot: slow if bot.text == "level-8" else Watcher())
+    bots = Bots(1, hire=lambda bot: slow if bot.text == "level-8" else Watcher())
     long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8", [ANN]))
     await asyncio.to_thread(slow.begun.wait)
     for kind in ("greedy", "random", "level-1", "level-4"):
@@ -139,7 +138,7 @@ async def test_quick_bots_do_not_wait_for_those_who_think() -> None:
 @pytest.mark.anyio
 async def test_a_bot_stops_thinking_when_nobody_waits_for_it() -> None:
     slow = Slow()
-    bots = Bots(Thinkers(1), hire=lambda _: slow)
+    bots = Bots(1, hire=lambda _: slow)
     long = asyncio.create_task(bots.think("table22222", Match(seed=1), 0, "level-8", [ANN]))
     await asyncio.to_thread(slow.begun.wait)
     long.cancel()
@@ -151,7 +150,7 @@ async def test_a_bot_stops_thinking_when_nobody_waits_for_it() -> None:
 async def test_a_bot_whose_turn_to_think_never_came_is_dismissed() -> None:
     first, second = Slow(), Slow()
     waiting = iter((first, second))
-    bots = Bots(Thinkers(1), hire=lambda _: next(waiting))
+    bots = Bots(1, hire=lambda _: next(waiting))
     tasks = [
         asyncio.create_task(bots.think(table, Match(seed=1), 0, "level-8", [ANN])) for table in ("one", "two")
     ]
@@ -173,7 +172,7 @@ async def test_bots_that_think_are_kept_for_their_next_turn_but_not_many() -> No
         hired.append(Watcher())
         return hired[-1]
 
-    bots = Bots(hire=hire_watcher)
+    bots = Bots(1, hire=hire_watcher)
     match = Match(seed=1)
     for table in ("first", "first", "second", "third", "fourth", "fifth", "first", "fifth"):
         await bots.think(table, match.copy(), 0, "level-8", [ANN])
@@ -199,7 +198,7 @@ async def test_a_program_plays_is_kept_and_ended() -> None:
         started.append(player)
         return player
 
-    bots = Bots(Thinkers(1), hire_program, house={"Hal": PlayerSpec.parse(program())})
+    bots = Bots(1, hire_program, house={"Hal": PlayerSpec.parse(program())})
     assert bots.names[-1] == "Hal"
     match = Match(seed=1)
     for table in ("first", "first", "second"):
@@ -215,7 +214,7 @@ async def test_a_program_plays_is_kept_and_ended() -> None:
 async def test_the_game_goes_on_without_a_bot_that_can_not_play(
     text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bots = Bots(Thinkers(1), house={"Hal": PlayerSpec.parse(text)})
+    bots = Bots(1, house={"Hal": PlayerSpec.parse(text)})
     match = Match(seed=1)
     thought = await bots.think("table22222", match.copy(), 0, "Hal", [ANN])
     assert thought.moves[0] in match.legal_moves
@@ -231,7 +230,7 @@ async def test_a_bot_that_the_server_has_no_longer_is_replaced(capsys: pytest.Ca
         hired.append(bot)
         return Watcher()
 
-    bots = Bots(hire=hire_watcher)
+    bots = Bots(1, hire=hire_watcher)
     await bots.think("table22222", Match(seed=1), 0, "Hal", [ANN])
     await bots.close()
     assert [bot.text for bot in hired] == [SUBSTITUTE]

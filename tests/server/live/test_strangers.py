@@ -71,7 +71,7 @@ class Stays(Player):
 
 def house(make: Callable[[], Player]) -> Bots:
     spec = PlayerSpec.parse("cmd:stranger")
-    return Bots(hire=lambda bot: make() if bot.runs_code else hire(bot), house={"Stranger": spec})
+    return Bots(1, hire=lambda bot: make() if bot.runs_code else hire(bot), house={"Stranger": spec})
 
 
 @pytest.mark.parametrize("make", [Leaves, Interrupts, Lies, Nameless, Stays])

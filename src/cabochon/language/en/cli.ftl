@@ -48,6 +48,7 @@ serve-origin = Another address whose pages may act here, such as https://example
 serve-allow-host = Another name by which this server may be called; may be repeated.
 serve-proxy = A reverse proxy whose forwarded headers (X-Forwarded-For, X-Forwarded-Proto) are believed: an address or a network; may be repeated.
 serve-bot = A bot of your own for everybody who plays here: level-5@seconds=1, search:…, py:MODULE:CLASS or cmd:COMMAND; may be repeated. It runs with your rights.
+serve-workers = How many processes serve together; more than one need PostgreSQL.
 serve-log-format = Log every request on the error stream: text or json.
 serve-ready = The table is set:
 serve-phones = For phones in the same network:
@@ -57,6 +58,7 @@ serve-stop = Ctrl+C stops the server; no game is lost.
 serve-stopped = The server has stopped.
 serve-no-page = The page has not been built: “make play” builds it. Only the programming interface is served.
 error-no-server = The server needs more packages; install them with: pip install 'cabochon[server]'
+error-workers = --workers needs PostgreSQL, with --database postgresql://…: several processes can't share a file.
 error-port-taken = Port { $port } is taken; choose another with --port.
 error-no-port = No port from { $first } to { $last } is free; choose one with --port.
 error-address = It is not possible to listen on { $host }: { $reason }.

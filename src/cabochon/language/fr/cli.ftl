@@ -48,6 +48,7 @@ serve-origin = Une autre adresse dont les pages peuvent agir ici, comme https://
 serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peut se répéter.
 serve-proxy = Un mandataire inverse dont les en-têtes (X-Forwarded-For, X-Forwarded-Proto) font foi : une adresse ou un réseau ; peut se répéter.
 serve-bot = Un robot à vous pour tous ceux qui jouent ici : level-5@seconds=1, search:…, py:MODULE:CLASSE ou cmd:COMMANDE ; peut se répéter. Il s’exécute avec vos droits.
+serve-workers = Nombre de processus qui servent ensemble ; au-delà d’un, il faut PostgreSQL.
 serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
 serve-ready = La table est mise :
 serve-phones = Pour les téléphones du même réseau :
@@ -57,6 +58,7 @@ serve-stop = Ctrl+C arrête le serveur ; aucune partie n’est perdue.
 serve-stopped = Le serveur est arrêté.
 serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
 error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
+error-workers = --workers demande PostgreSQL, avec --database postgresql://… : plusieurs processus ne peuvent pas partager un fichier.
 error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.
 error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
 error-address = Impossible d’écouter sur { $host } : { $reason }.

@@ -48,6 +48,7 @@ serve-origin = ここで操作を許す別のページのアドレス（例：ht
 serve-allow-host = このサーバーの別の名前。繰り返し指定できます。
 serve-proxy = 転送ヘッダー（X-Forwarded-For、X-Forwarded-Proto）を信用するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。
 serve-bot = このサーバーで誰でも使える独自のボット：level-5@seconds=1、search:…、py:モジュール:クラス、cmd:コマンド。繰り返し指定できます。あなたの権限で動きます。
+serve-workers = いっしょに応答するプロセスの数。2つ以上にはPostgreSQLが必要です。
 serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
 serve-ready = テーブルの用意ができました：
 serve-phones = 同じネットワークのスマートフォンから：
@@ -57,6 +58,7 @@ serve-stop = Ctrl+C でサーバーを止めます。ゲームは失われませ
 serve-stopped = サーバーを止めました。
 serve-no-page = ページがまだ作られていません。「make play」で作れます。プログラム用の窓口だけを提供します。
 error-no-server = サーバーには追加のパッケージが必要です：pip install 'cabochon[server]'
+error-workers = --workers にはPostgreSQLが必要です（--database postgresql://…）。1つのファイルを複数のプロセスで共有することはできません。
 error-port-taken = ポート { $port } は使われています。--port で別のポートを選んでください。
 error-no-port = { $first } から { $last } までに空いているポートがありません。--port で選んでください。
 error-address = { $host } では待ち受けできません：{ $reason }。

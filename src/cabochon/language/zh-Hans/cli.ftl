@@ -48,6 +48,7 @@ serve-origin = 另一个可以在这里操作的页面地址，例如 https://ex
 serve-allow-host = 这台服务器的另一个名字；可重复。
 serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
 serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以您的权限运行。
+serve-workers = 共同提供服务的进程数；多于一个时需要 PostgreSQL。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
 serve-ready = 桌子摆好了：
 serve-phones = 同一网络里的手机：
@@ -57,6 +58,7 @@ serve-stop = 按 Ctrl+C 停止服务器；不会丢失任何对局。
 serve-stopped = 服务器已停止。
 serve-no-page = 页面还没有构建：“make play”可以构建它。现在只提供编程接口。
 error-no-server = 服务器需要更多软件包，请安装：pip install 'cabochon[server]'
+error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多个进程不能共用一个文件。
 error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。
 error-no-port = { $first } 到 { $last } 之间没有空闲端口；请用 --port 选一个。
 error-address = 无法在 { $host } 上监听：{ $reason }。

@@ -48,6 +48,7 @@ serve-origin = 另一個可以在這裡操作的頁面位址，例如 https://ex
 serve-allow-host = 這台伺服器的另一個名字；可重複。
 serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
 serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以您的權限執行。
+serve-workers = 共同提供服務的行程數；多於一個時需要 PostgreSQL。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
 serve-ready = 桌子擺好了：
 serve-phones = 同一網路裡的手機：
@@ -57,6 +58,7 @@ serve-stop = 按 Ctrl+C 停止伺服器；不會遺失任何對局。
 serve-stopped = 伺服器已停止。
 serve-no-page = 頁面還沒有建置：「make play」可以建置它。現在只提供程式介面。
 error-no-server = 伺服器需要更多套件，請安裝：pip install 'cabochon[server]'
+error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多個行程不能共用一個檔案。
 error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個。
 error-no-port = { $first } 到 { $last } 之間沒有空閒的連接埠；請用 --port 選一個。
 error-address = 無法在 { $host } 上監聽：{ $reason }。

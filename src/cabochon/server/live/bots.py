@@ -58,15 +58,16 @@ class Bots:
 
     def __init__(
         self,
-        thinkers: Thinkers | None = None,
+        threads: int,
         hire: Callable[[PlayerSpec], Player] = hire,
         house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
         self.specs = {**BUILT_IN, **(house or {})}
         self.names = tuple(self.specs)
-        self.quick = Thinkers(kindness=_QUICK_KINDNESS)
-        self.thinkers = thinkers or Thinkers()
-        self.strangers = Strangers(_LONGEST)
+        self.quick = Thinkers(threads, kindness=_QUICK_KINDNESS)
+        self.thinkers = Thinkers(threads)
+        # Most of their time they wait for their own programs.
+        self.strangers = Strangers(_LONGEST, 2 * threads)
         self._hire = hire
         self._kept: OrderedDict[tuple[str, int, str], _Thinker] = OrderedDict()
         self._busy: set[_Thinker] = set()

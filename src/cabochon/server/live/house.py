@@ -15,6 +15,7 @@ from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
 from cabochon.server.live.sweeps import Overdue, Rubbish, Sweeps
 from cabochon.server.live.tasks import Tasks
+from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.live.turns import Turns
 from cabochon.server.options import Options
 from cabochon.server.store import Store
@@ -28,7 +29,7 @@ class House:
         self.store = store
         self.options = options
         self.tasks = Tasks()
-        self.bots = Bots(house=options.bots)
+        self.bots = Bots(most_at_once(options.workers), house=options.bots)
         self.hall = Hall(store, self.bots.names)
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks, options.grace)

@@ -11,14 +11,11 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from cabochon.server.live.line import BOT, Line, Party
-from cabochon.server.live.thinkers import most_at_once
 
 T = TypeVar("T")
 
 MOST_LOST = 32
 """How many threads may be lost at once; then strangers are not asked any more until one comes back."""
-_AT_ONCE = 2
-"""How many strangers think at once for each core; most of their time they wait for their own programs."""
 
 
 class StrangerError(Exception):
@@ -26,10 +23,10 @@ class StrangerError(Exception):
 
 
 class Strangers:
-    """Threads for strangers. `patience` is how many seconds a thought may take."""
+    """Threads for strangers: `places` at once, each for `patience` seconds at most."""
 
-    def __init__(self, patience: float) -> None:
-        self.line = Line(_AT_ONCE * most_at_once())
+    def __init__(self, patience: float, places: int = 4) -> None:
+        self.line = Line(places)
         self._patience = patience
         self._lost = 0
 

@@ -25,8 +25,7 @@ class Thinkers:
     They stand back behind everything else that this process does by their `kindness`, analyses by more.
     """
 
-    def __init__(self, threads: int | None = None, *, kindness: int = 5) -> None:
-        threads = threads or most_at_once()
+    def __init__(self, threads: int, *, kindness: int = 5) -> None:
         self.line = Line(threads)
         self._threads = _pool(threads, "thinker", kindness)
         self._study_threads = _pool(threads, "study", _STUDY_KINDNESS)
@@ -80,10 +79,10 @@ def _tell(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
         loop.call_soon_threadsafe(call)
 
 
-def most_at_once() -> int:
-    """How many may think at once: one for each core that this process may use, and never one alone."""
+def most_at_once(processes: int = 1) -> int:
+    """How many may think at once: one for each core, shared by so many processes, and never one alone."""
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
-    return max(2, cores)
+    return max(2, cores // processes)
 
 
 def step_back(kindness: int) -> None:
