@@ -28,7 +28,7 @@ class Clients(Watcher):
         try:
             live = await self._hall.find(table)
         except DatabaseError:
-            connection.close("restart")
+            connection.close("database")
             return None
         except CabochonError:
             connection.close("no-table")

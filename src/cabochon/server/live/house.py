@@ -12,7 +12,7 @@ from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
-from cabochon.server.live.sweeps import Overdue, Rubbish, Sweeps
+from cabochon.server.live.sweeps import Overdue, Retention, Rubbish, Sweeps
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.turns import Turns
 from cabochon.server.options import Options
@@ -42,14 +42,20 @@ class House:
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(limits)
         overdue, rubbish = Overdue(store, self.hall, self.turns, options.bot_pause), Rubbish(self.clerk)
+        retention = Retention(store, self.hall, self.company, options)
         self._sweeps = Sweeps(
             (
+                # Before anybody's time is found to be up it must be known when nobody could move.
+                store.ping,
+                self.hall.set_clocks,
                 lambda: self.clients.close_silent(time.monotonic() - options.silence),
                 lambda: self.hall.forget_idle(time.monotonic() - options.idle),
                 rubbish.collect,
                 self.company.forget_silent,
                 self.company.say_alive,
+                self.neighbours.look_for_missed,
                 overdue.wake,
+                retention.tidy,
             ),
             options.sweep,
         )

@@ -19,8 +19,7 @@ def migrate(connection: Connection) -> None:
 
     Several processes may do it at the same time: one does, the others wait and find it done.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    _wait_for_others(connection)
     config = configuration(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     revision = MigrationContext.configure(connection).get_current_revision()
@@ -33,6 +32,21 @@ def migrate(connection: Connection) -> None:
             known=max(known),
         )
     command.upgrade(config, "head")
+
+
+def downgrade(connection: Connection, revision: str) -> None:
+    """Bring a database back to an older form, such as "0002", for an older version of Cabochon.
+
+    No server may use it meanwhile. What only the newer form could hold is lost.
+    """
+    _wait_for_others(connection)
+    command.downgrade(configuration(connection), revision)
+
+
+def _wait_for_others(connection: Connection) -> None:
+    """Until the end of the transaction nobody else migrates."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
 
 def configuration(connection: Connection) -> Config:

@@ -62,6 +62,7 @@ _index("lobby", "updated", LISTED)
 _index("host", "host", OPEN)
 _index("bot_to_move", "updated", BOT_TO_MOVE)
 _index("deadline", "deadline", CLOCK_RUNS)
+Index("ix_tables_age", TABLES.c.status, TABLES.c.updated)
 
 # The guests of TABLES.guests, to find a guest's tables.
 GUESTS = Table(
@@ -70,6 +71,7 @@ GUESTS = Table(
     Column("guest", String, primary_key=True),
     Column("table", ForeignKey(TABLES.c.id), primary_key=True),
 )
+Index("ix_guests_table", GUESTS.c["table"])
 
 # What happened. Both keys are locks: who inserts first has done it.
 EVENTS = Table(
@@ -91,4 +93,20 @@ SECRETS = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# When somebody last served these tables: one row, written every few seconds.
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("time", Double, nullable=False),
+)
+
+# From when to when nobody did, which counts on no clock. They never overlap.
+DOWNTIMES = Table(
+    "downtimes",
+    METADATA,
+    Column("began", Double, primary_key=True),
+    Column("ended", Double, nullable=False),
 )

@@ -11,6 +11,10 @@ class DatabaseError(CabochonError):
     """A database that can't be used: a wrong address, no connection, or one made by a later version."""
 
 
+class NoTableError(CabochonError):
+    """Something was to be stored of a table that is not there, or no longer."""
+
+
 class Listing(NamedTuple):
     """A table in a list; `updated` is when it was last written to."""
 
@@ -19,9 +23,19 @@ class Listing(NamedTuple):
     updated: float
 
 
+class Expired(NamedTuple):
+    """A table that has grown old; `updated` is when it was last written to."""
+
+    updated: float
+    table: str
+
+
 @dataclass(frozen=True)
 class Notice:
-    """What another process has to say about a table: it stored events up to `number`, or who is there."""
+    """What another process has to say about a table: it stored events up to `number`, or who is there.
+
+    A table that was deleted has events up to `NO_EVENTS`.
+    """
 
     process: str
     table: str

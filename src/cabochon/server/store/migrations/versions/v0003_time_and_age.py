@@ -1,0 +1,31 @@
+"""When somebody last served the tables and when nobody did; indexes for tables that have grown old."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer, autoincrement=False, nullable=False),
+        sa.Column("time", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_pulse"),
+    )
+    op.create_table(
+        "downtimes",
+        sa.Column("began", sa.Double, nullable=False),
+        sa.Column("ended", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("began", name="pk_downtimes"),
+    )
+    op.create_index("ix_tables_age", "tables", ["status", "updated"])
+    op.create_index("ix_guests_table", "guests", ["table"])
+
+
+def downgrade() -> None:
+    op.drop_index("ix_guests_table", "guests")
+    op.drop_index("ix_tables_age", "tables")
+    op.drop_table("downtimes")
+    op.drop_table("pulse")
