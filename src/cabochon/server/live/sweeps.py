@@ -20,8 +20,7 @@ from cabochon.server.live.hall import Hall
 from cabochon.server.live.turns import Turns
 from cabochon.server.logs import trouble
 from cabochon.server.options import Options
-from cabochon.server.store import DatabaseError, Expired, Store
-from cabochon.server.table.standing import Status
+from cabochon.server.store import Age, DatabaseError, Expired, Store
 
 _PATIENCE = 3.0
 _DELETED_AT_ONCE = 10
@@ -111,27 +110,29 @@ class Retention:
         self._store = store
         self._hall = hall
         self._company = company
-        self._keep: dict[Status, float] = {
+        self._keep: dict[Age, float] = {
             "waiting": options.keep_waiting,
-            "playing": options.keep_abandoned,
-            "over": options.keep_finished,
+            "abandoned": options.keep_abandoned,
+            "stuck": options.keep_abandoned,
+            "finished": options.keep_finished,
         }
         self._interval = options.tidying
-        self._next = 0.0
+        # Not at once: it takes some seconds to hear who is connected to other processes.
+        self._next = time.monotonic() + options.tidying
 
     async def tidy(self) -> None:
         """Delete what is too old, if that has not been done for some minutes."""
         if time.monotonic() < self._next:
             return
         self._next = time.monotonic() + self._interval
-        for status, keep in self._keep.items():
+        for age, keep in self._keep.items():
             if keep:
-                await self._tidy(status, time.time() - keep)
+                await self._tidy(age, time.time() - keep)
 
-    async def _tidy(self, status: Status, before: float) -> None:
+    async def _tidy(self, age: Age, before: float) -> None:
         last: Expired | None = None
         while True:
-            found = await self._store.expired(status, before, _DELETED_AT_ONCE, last)
+            found = await self._store.expired(age, before, _DELETED_AT_ONCE, last)
             unused = [old.table for old in found if not self._is_used(old.table)]
             if unused:
                 for table in await self._store.delete(unused, untouched=before):

@@ -47,11 +47,15 @@ TABLES = Table(
 
 # Each question about tables has its index, over those rows alone that can be an answer. Values are written
 # out: with placeholders a database does not see that an index fits.
-OPEN = TABLES.c.status != literal("over", literal_execute=True)
+_OVER = literal("over", literal_execute=True)
+OPEN = TABLES.c.status != _OVER
 LISTED = TABLES.c.listed & OPEN
+WAITING = TABLES.c.status == literal("waiting", literal_execute=True)
 _PLAYING = TABLES.c.status == literal("playing", literal_execute=True)
 BOT_TO_MOVE = TABLES.c.bot_to_move & _PLAYING
 CLOCK_RUNS = TABLES.c.deadline.is_not(None) & _PLAYING
+NO_CLOCK = TABLES.c.deadline.is_(None) & _PLAYING
+OVER = TABLES.c.status == _OVER
 
 
 def _index(name: str, column: str, rows: ColumnElement[bool]) -> None:
@@ -62,7 +66,10 @@ _index("lobby", "updated", LISTED)
 _index("host", "host", OPEN)
 _index("bot_to_move", "updated", BOT_TO_MOVE)
 _index("deadline", "deadline", CLOCK_RUNS)
-Index("ix_tables_age", TABLES.c.status, TABLES.c.updated)
+# What is old was created long ago; that time never changes, so nothing that happens costs anything here.
+_index("waiting", "created", WAITING)
+_index("no_clock", "created", NO_CLOCK)
+_index("over", "created", OVER)
 
 # The guests of TABLES.guests, to find a guest's tables.
 GUESTS = Table(

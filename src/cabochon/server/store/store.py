@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Engine, Select, bindparam, func, select, tuple_, union
+from sqlalchemy import ColumnElement, Connection, Engine, Select, bindparam, func, select, tuple_, union
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
@@ -25,14 +25,17 @@ from cabochon.server.store.models import (
     EVENTS,
     GUESTS,
     LISTED,
+    NO_CLOCK,
     OPEN,
+    OVER,
     SECRETS,
     TABLES,
+    WAITING,
 )
 from cabochon.server.store.notices import Listener
 from cabochon.server.store.pulse import beat
 from cabochon.server.store.rows import ENTRIES, FIND, LISTING, read_entry, read_listing, read_row
-from cabochon.server.store.types import Expired, Listing, Notice
+from cabochon.server.store.types import Age, Expired, Listing, Notice
 from cabochon.server.store.writer import Writer
 from cabochon.server.table import Change, Downtime, Entry, Standing, TableRow
 from cabochon.server.table.standing import Status
@@ -43,6 +46,12 @@ _log = structlog.get_logger("cabochon.store")
 _LAST_NUMBER = select(func.max(EVENTS.c.number)).where(EVENTS.c["table"] == TABLES.c.id).scalar_subquery()
 _NUMBERS = select(TABLES.c.id, _LAST_NUMBER).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
 _SAMPLES = (select(TABLES.c.id).limit(1), select(EVENTS.c.number).limit(1), select(GUESTS.c.guest).limit(1))
+_AGES: dict[Age, ColumnElement[bool]] = {
+    "waiting": WAITING,
+    "abandoned": NO_CLOCK,
+    "stuck": CLOCK_RUNS,
+    "finished": OVER,
+}
 _SIGNING_KEY = select(SECRETS.c.value).where(SECRETS.c.name == "signing")
 
 _TEST_INTERVAL = 1.0  # seconds in which all who ask for a sign of life share one
@@ -198,21 +207,19 @@ class Store:
         return found
 
     async def expired(
-        self, status: Status, before: float, limit: int, after: Expired | None = None
+        self, age: Age, before: float, limit: int, after: Expired | None = None
     ) -> list[Expired]:
         """Tables to which nobody has written since a time, the oldest first, from behind `after` on.
 
         A game whose clock runs is none of them: what is to become of it will be seen when its time is up.
         """
-        age = tuple_(TABLES.c.updated, TABLES.c.id)
-        found = select(TABLES.c.updated, TABLES.c.id).where(
-            TABLES.c.status == status, TABLES.c.updated < before
-        )
-        if status == "playing":
-            found = found.where(TABLES.c.deadline.is_(None) | (TABLES.c.deadline < before))
+        old = (TABLES.c.created < before) & (TABLES.c.updated < before)
+        found = select(TABLES.c.created, TABLES.c.id).where(_AGES[age], old)
+        if age == "stuck":
+            found = found.where(TABLES.c.deadline < before)
         if after is not None:
-            found = found.where(age > after)
-        found = found.order_by(TABLES.c.updated, TABLES.c.id).limit(limit)
+            found = found.where(tuple_(TABLES.c.created, TABLES.c.id) > after)
+        found = found.order_by(TABLES.c.created, TABLES.c.id).limit(limit)
         return [Expired(*row) for row in await self._read(lambda connection: connection.execute(found).all())]
 
     # --- Signs of life ---

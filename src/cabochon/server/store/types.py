@@ -1,7 +1,7 @@
 """What the store has to say beside the tables themselves."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cabochon.games.errors import CabochonError
 from cabochon.server.table import Standing, TableRow
@@ -23,10 +23,14 @@ class Listing(NamedTuple):
     updated: float
 
 
-class Expired(NamedTuple):
-    """A table that has grown old; `updated` is when it was last written to."""
+Age = Literal["waiting", "abandoned", "stuck", "finished"]
+"""How a table can grow old: nobody comes, nobody goes on, nobody can though the time is up, all is done."""
 
-    updated: float
+
+class Expired(NamedTuple):
+    """A table that has grown old."""
+
+    created: float
     table: str
 
 

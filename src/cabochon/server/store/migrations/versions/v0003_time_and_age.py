@@ -20,12 +20,20 @@ def upgrade() -> None:
         sa.Column("ended", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("began", name="pk_downtimes"),
     )
-    op.create_index("ix_tables_age", "tables", ["status", "updated"])
+    status: sa.ColumnClause[str] = sa.column("status")
+    _index("waiting", status == "waiting")
+    _index("no_clock", sa.column("deadline").is_(None) & (status == "playing"))
+    _index("over", status == "over")
     op.create_index("ix_guests_table", "guests", ["table"])
 
 
 def downgrade() -> None:
     op.drop_index("ix_guests_table", "guests")
-    op.drop_index("ix_tables_age", "tables")
+    for name in ("over", "no_clock", "waiting"):
+        op.drop_index(f"ix_tables_{name}", "tables")
     op.drop_table("downtimes")
     op.drop_table("pulse")
+
+
+def _index(name: str, rows: sa.ColumnElement[bool]) -> None:
+    op.create_index(f"ix_tables_{name}", "tables", ["created"], sqlite_where=rows, postgresql_where=rows)
