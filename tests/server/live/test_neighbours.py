@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 import pytest
 from psycopg import sql
@@ -19,7 +19,7 @@ from cabochon.server.store.engine import engine_for, writing
 from cabochon.server.table import Change
 from cabochon.server.table.events import Moved
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, threaded
+from tests.server.serving import PATIENCE, threaded, until
 from tests.server.tables import plan
 
 pytestmark = pytest.mark.anyio
@@ -111,12 +111,6 @@ async def test_a_house_that_is_new_is_told_who_is_here(houses: tuple[House, Hous
 
 
 # --- What gets lost on the way ---
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 async def test_a_client_is_told_of_an_event_of_which_no_notice_came(postgres_url: str) -> None:

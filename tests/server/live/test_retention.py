@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +14,7 @@ from cabochon.server.store import Store
 from cabochon.server.store.deletion import remove
 from cabochon.server.store.engine import engine_for, writing
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, threaded
+from tests.server.serving import PATIENCE, threaded, until
 from tests.server.stored import open_table
 
 pytestmark = pytest.mark.anyio
@@ -102,12 +101,6 @@ async def test_nobody_loses_a_table_at_which_they_look(postgres: Postgres) -> No
                 assert link.close_code == 4404
 
 
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.01)
-
-
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 async def test_who_sits_at_a_table_that_is_deleted_is_told(kind: str, request: pytest.FixtureRequest) -> None:
     """By a notice, or where there are none by the next sweep."""
@@ -132,6 +125,6 @@ async def test_a_command_at_a_table_that_is_gone(sqlite_url: str) -> None:
                 assert await client.close_code() == 4404
             gone = await ann.open_table("splendor", "me", "open")
             delete_elsewhere(sqlite_url, gone)
-            answer = await ann.http.put(f"/api/tables/{gone}/seats/1")
+            answer = await ann.http.delete(f"/api/tables/{gone}/seats/0")
             assert (answer.status_code, answer.json()["code"]) == (404, "error-no-table")
             assert server.app.state.house.store.write_errors == 0

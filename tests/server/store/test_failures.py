@@ -4,16 +4,13 @@ import asyncio
 import json
 import resource
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 from psycopg import sql
 from sqlalchemy import event, make_url, text
-from structlog.testing import capture_logs
 
 from cabochon.language import LANGUAGES, Language
 from cabochon.server.options import Options
@@ -26,12 +23,17 @@ from tests.server.stored import moved, open_table
 pytestmark = pytest.mark.anyio
 
 
-@contextmanager
-def logged() -> Iterator[list[Any]]:
-    """What is logged in the block, by whichever logger."""
-    structlog.reset_defaults()
-    with capture_logs() as entries:
-        yield entries
+@pytest.fixture
+def entries(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What is logged of writes that failed."""
+    found: list[dict[str, Any]] = []
+
+    class Log:
+        def error(self, event: str, **fields: Any) -> None:
+            found.append({"event": event, **fields})
+
+    monkeypatch.setattr("cabochon.server.store.writer._log", Log())
+    return found
 
 
 async def refused(attempt: Any) -> str:
@@ -56,7 +58,9 @@ async def sick(visitor: Visitor) -> str:
 # --- Writing ---
 
 
-async def test_a_full_disk_is_logged_once_for_a_batch_and_counted(sqlite_url: str) -> None:
+async def test_a_full_disk_is_logged_once_for_a_batch_and_counted(
+    sqlite_url: str, entries: list[dict[str, Any]]
+) -> None:
     store = await Store.open(sqlite_url)
     tables = [f"t{number}" for number in range(30)]
     for table in tables:
@@ -69,11 +73,10 @@ async def test_a_full_disk_is_logged_once_for_a_batch_and_counted(sqlite_url: st
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
 
     long = "a secret of somebody " * 400
-    with logged() as entries:
-        attempts = [asyncio.create_task(refused(store.append(t, 2, moved(long), None, 1.0))) for t in tables]
-        await asyncio.sleep(0)  # each has come to the point where it waits
-        gate.set()
-        assert set(await asyncio.gather(*attempts)) == {"error-database-damaged"}
+    attempts = [asyncio.create_task(refused(store.append(t, 2, moved(long), None, 1.0))) for t in tables]
+    await asyncio.sleep(0)  # each has come to the point where it waits
+    gate.set()
+    assert set(await asyncio.gather(*attempts)) == {"error-database-damaged"}
     assert store.write_errors == 30
     # The first transaction took those that were there when it began, the second all others.
     assert 1 <= len(entries) <= 2
@@ -110,15 +113,16 @@ async def test_a_disk_without_space_is_seen_and_gets_over_it(sqlite_url: str) ->
     assert "request failed" not in "".join(server.logs)
 
 
-async def test_a_postgresql_that_is_closed_to_writing(postgres: Postgres, postgres_url: str) -> None:
+async def test_a_postgresql_that_is_closed_to_writing(
+    postgres: Postgres, postgres_url: str, entries: list[dict[str, Any]]
+) -> None:
     store = await Store.open(postgres_url)
     await open_table(store, "t")
     name = sql.Identifier(str(make_url(postgres_url).database))
     postgres.execute(sql.SQL("ALTER DATABASE {} SET default_transaction_read_only = on").format(name))
     postgres.disconnect(postgres_url)
-    with logged() as entries:
-        assert await refused(store.append("t", 2, moved(), None, 1.0)) == "error-database-damaged"
-        assert await refused(store.ping()) == "error-database-damaged"
+    assert await refused(store.append("t", 2, moved(), None, 1.0)) == "error-database-damaged"
+    assert await refused(store.ping()) == "error-database-damaged"
     assert ["t"] in [entry.get("tables") for entry in entries]
     assert {entry["state"] for entry in entries} == {"25006"}
     assert len(await store.entries("t")) == 1

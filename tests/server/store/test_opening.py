@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -14,7 +15,7 @@ from sqlalchemy import Column, Integer, MetaData, inspect, text
 from cabochon.language import LANGUAGES, Language
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for, writing
-from cabochon.server.store.migrate import configuration, downgrade, migrate
+from cabochon.server.store.migrate import configuration, migrate, migrate_to
 from cabochon.server.store.models import METADATA
 from tests.server.stored import STANDING, moved, open_table
 
@@ -85,10 +86,12 @@ async def test_the_way_back_and_forth_keeps_what_is_there(database_url: str) -> 
     assert older[-1] == "0001"
     for revision in older:
         with writing(engine) as connection:
-            downgrade(connection, str(revision))
+            migrate_to(connection, str(revision))
             assert MigrationContext.configure(connection).get_current_revision() == revision
             for name, count in (("tables", 1), ("events", 3), ("guests", 2), ("secrets", 1)):
                 assert connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() == count
+    with writing(engine) as connection:
+        migrate_to(connection, "0002")
     engine.dispose()
     store = await Store.open(database_url)
     assert differences(database_url, METADATA) == []
@@ -103,7 +106,7 @@ def test_the_way_back_ends_with_nothing(database_url: str) -> None:
     with writing(engine) as connection:
         migrate(connection)
     with writing(engine) as connection:
-        downgrade(connection, "base")
+        command.downgrade(configuration(connection), "base")
     with engine.connect() as connection:
         assert inspect(connection).get_table_names() == ["alembic_version"]
     engine.dispose()

@@ -77,7 +77,7 @@ class Clerk:
             if not await self._store.append(live.id, number + 1, change, news, now):
                 return False
         except NoTableError:
-            self._hall.drop(live)  # it was deleted meanwhile
+            self._hall.remove(live)  # it was deleted meanwhile
             raise no_table() from None
         self.stored += 1
         live.table, live.standing = after, standing
@@ -109,7 +109,7 @@ class Clerk:
                 live.table, live.standing = followed(live.table, entries), None
         except TableError:
             # Nobody can go on here, and whoever comes back is told so.
-            self._hall.drop(live)
+            self._hall.remove(live)
             raise
         if entries:
             self._hall.tell_changed(live, before)

@@ -38,6 +38,10 @@ class Clients(Watcher):
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)
 
+    def gone(self, live: LiveTable) -> None:
+        for connection in live.audience.connections:
+            connection.close("no-table")
+
     def close_silent(self, since: float) -> None:
         """Close those who have said nothing since a time (as `time.monotonic` has it)."""
         for connection in self.connections:

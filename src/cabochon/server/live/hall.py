@@ -29,6 +29,9 @@ class Watcher:
     def stored(self, live: LiveTable) -> None:
         """This process stored what happened last: what follows from it is up to this process."""
 
+    def gone(self, live: LiveTable) -> None:
+        """A table was deleted from the store, or can't be read any more."""
+
 
 class Hall:
     """Finds tables, reads those that are not here, and forgets those that nobody needs."""
@@ -86,13 +89,13 @@ class Hall:
             live.rest()
             del self.tables[live.id]
 
-    def drop(self, live: LiveTable) -> None:
-        """Let a table go that is no longer to be had; whoever is connected to it is told."""
-        live.rest()
+    def remove(self, live: LiveTable) -> None:
+        """Let a table go that there is no longer."""
         if self.tables.get(live.id) is live:
             del self.tables[live.id]
-        for connection in live.audience.connections:
-            connection.close("no-table")
+        live.rest()
+        for watcher in self._watchers:
+            watcher.gone(live)
 
     async def set_clocks(self) -> None:
         """Have the clocks here know of downtimes that the store has learnt of."""

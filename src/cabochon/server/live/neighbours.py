@@ -45,6 +45,6 @@ class Neighbours:
     def _note(self, live: LiveTable, number: int) -> None:
         """A table has so many events."""
         if number == NO_EVENTS:
-            self._hall.drop(live)
+            self._hall.remove(live)
         elif not (live.is_loaded and number <= live.table.number):
             self._clerk.catch_up(live)

@@ -137,7 +137,7 @@ class Retention:
             if unused:
                 for table in await self._store.delete(unused, untouched=before):
                     if live := self._hall.tables.get(table):
-                        self._hall.drop(live)
+                        self._hall.remove(live)
             if len(found) < _DELETED_AT_ONCE:
                 return
             last = found[-1]

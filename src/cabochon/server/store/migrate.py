@@ -34,13 +34,17 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def downgrade(connection: Connection, revision: str) -> None:
-    """Bring a database back to an older form, such as "0002", for an older version of Cabochon.
+def migrate_to(connection: Connection, revision: str) -> None:
+    """Upgrade or downgrade everything to a known revision, in the transaction of this connection.
 
-    No server may use it meanwhile. What only the newer form could hold is lost.
+    A downgrade loses what the earlier form has no place for.
     """
     _wait_for_others(connection)
-    command.downgrade(configuration(connection), revision)
+    config = configuration(connection)
+    if (MigrationContext.configure(connection).get_current_revision() or "") <= revision:
+        command.upgrade(config, revision)
+    else:
+        command.downgrade(config, revision)
 
 
 def _wait_for_others(connection: Connection) -> None:
