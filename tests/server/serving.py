@@ -152,6 +152,13 @@ def processes(database: str, count: int = 1, *arguments: str) -> Iterator[list[P
             process.end(signal.SIGKILL)
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until something holds that nobody tells."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return int(probe.getsockname()[1])

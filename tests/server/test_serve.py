@@ -15,6 +15,7 @@ import structlog
 from cabochon.cli import serve
 from cabochon.language import LANGUAGES, Language
 from cabochon.server import running
+from cabochon.server.options import DAY, Options
 from cabochon.server.table.bots import SUBSTITUTE
 from tests.commands import Run
 
@@ -71,6 +72,15 @@ def test_it_listens_for_this_computer_unless_told_otherwise(
         Language("en").text("serve-phones") in result.out
         or Language("en").text("serve-no-network") in result.out
     )
+
+
+def test_tables_are_kept_for_as_long_as_whoever_starts_it_says(run: Run, started: list[Any]) -> None:
+    run()
+    run("--keep-waiting", "0.5", "--keep-abandoned", "0", "--keep-finished", "30")
+    kept = [(each.keep_waiting, each.keep_abandoned, each.keep_finished) for each in started]
+    assert kept == [(7 * DAY, 180 * DAY, 0), (DAY / 2, 0, 30 * DAY)]
+    assert kept[0] == (Options("").keep_waiting, Options("").keep_abandoned, Options("").keep_finished)
+    assert run("--keep-finished", "-1").code == 2
 
 
 def test_the_browser_opens_when_asked(run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,15 @@ def serve(
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot")] = None,
     workers: Annotated[int, typer.Option("--workers", min=1, max=256, metavar="N", help="serve-workers")] = 1,
+    keep_waiting: Annotated[
+        float, typer.Option("--keep-waiting", min=0, metavar="DAYS", help="serve-keep-waiting")
+    ] = 7,
+    keep_abandoned: Annotated[
+        float, typer.Option("--keep-abandoned", min=0, metavar="DAYS", help="serve-keep-abandoned")
+    ] = 180,
+    keep_finished: Annotated[
+        float, typer.Option("--keep-finished", min=0, metavar="DAYS", help="serve-keep-finished")
+    ] = 0,
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
@@ -72,7 +81,7 @@ def serve(
     # What takes longest begins first; the server is imported meanwhile.
     warming = WarmUp(game_names(), [*_SIMPLE, *house.values()]) if alone else None
     try:
-        from cabochon.server.options import Options
+        from cabochon.server.options import DAY, Options
         from cabochon.server.running import configure_logs, run, settle
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("cabochon"):
@@ -91,6 +100,9 @@ def serve(
         bot_pause=bot_pause,
         grace=grace,
         workers=workers,
+        keep_waiting=keep_waiting * DAY,
+        keep_abandoned=keep_abandoned * DAY,
+        keep_finished=keep_finished * DAY,
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()

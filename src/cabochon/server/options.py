@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from cabochon.players import PlayerSpec
 
+DAY = 24 * 3600.0
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -102,6 +104,14 @@ class Options:
     """A table that nobody looks at leaves the memory after so long."""
     sweep: float = 4.0
     """How often the store is asked for bots and clocks that a process which died left behind."""
+    keep_waiting: float = 7 * DAY
+    """How long a table that waits for people is kept after something last happened there; 0 is for ever."""
+    keep_abandoned: float = 180 * DAY
+    """The same for games without a running clock that nobody goes on with."""
+    keep_finished: float = 0.0
+    """The same for games that are over."""
+    tidying: float = 300.0
+    """How often tables that are too old are looked for."""
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
     """How many processes like this one share the machine."""

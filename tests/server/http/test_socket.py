@@ -150,7 +150,7 @@ async def test_what_is_being_stored_is_stored_before_the_end(
 async def test_a_database_in_trouble_refuses_and_goes_on(
     server: Threaded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cabochon.server.store.engine import lost_error
+    from cabochon.server.store.failures import lost_error
 
     async def fail(*_: Any) -> bool:
         raise lost_error()

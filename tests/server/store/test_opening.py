@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -14,9 +15,9 @@ from sqlalchemy import Column, Integer, MetaData, inspect, text
 from cabochon.language import LANGUAGES, Language
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for, writing
-from cabochon.server.store.migrate import configuration, migrate
+from cabochon.server.store.migrate import configuration, migrate, migrate_to
 from cabochon.server.store.models import METADATA
-from tests.server.stored import open_table
+from tests.server.stored import STANDING, moved, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -68,6 +69,47 @@ def test_migrations_form_one_line(sqlite_url: str) -> None:
     engine.dispose()
     assert len(scripts.get_heads()) == 1
     assert len(scripts.get_bases()) == 1
+
+
+async def test_the_way_back_and_forth_keeps_what_is_there(database_url: str) -> None:
+    """To each older form and up again: tables, events, guests and the key of all cookies stay."""
+    store = await Store.open(database_url)
+    await open_table(store, "t", deadline=1234.5)
+    await store.append("t", 2, moved(key="ann:1", count=2), STANDING, 1001.0)
+    row, entries, key = await store.row("t"), await store.entries("t"), await store.signing_key()
+    listed = await store.tables_of("ann", 10)
+    await store.close()
+    engine = engine_for(database_url)
+    with engine.connect() as connection:
+        scripts = ScriptDirectory.from_config(configuration(connection)).walk_revisions()
+        older = [script.down_revision for script in scripts if script.down_revision is not None]
+    assert older[-1] == "0001"
+    for revision in older:
+        with writing(engine) as connection:
+            migrate_to(connection, str(revision))
+            assert MigrationContext.configure(connection).get_current_revision() == revision
+            for name, count in (("tables", 1), ("events", 3), ("guests", 2), ("secrets", 1)):
+                assert connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() == count
+    with writing(engine) as connection:
+        migrate_to(connection, "0002")
+    engine.dispose()
+    store = await Store.open(database_url)
+    assert differences(database_url, METADATA) == []
+    assert (await store.row("t"), await store.entries("t"), await store.signing_key()) == (row, entries, key)
+    assert await store.tables_of("ann", 10) == listed
+    assert await store.append("t", 4, moved(), None, 1002.0)
+    await store.close()
+
+
+def test_the_way_back_ends_with_nothing(database_url: str) -> None:
+    engine = engine_for(database_url)
+    with writing(engine) as connection:
+        migrate(connection)
+    with writing(engine) as connection:
+        command.downgrade(configuration(connection), "base")
+    with engine.connect() as connection:
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+    engine.dispose()
 
 
 def test_a_migration_that_fails_leaves_nothing(database_url: str) -> None:

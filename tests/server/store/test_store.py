@@ -3,12 +3,12 @@
 import asyncio
 import threading
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 from sqlalchemy import event, text
-from sqlalchemy.exc import IntegrityError
 
-from cabochon.server.store import Store
+from cabochon.server.store import Age, Expired, NoTableError, Store
 from cabochon.server.table import Change, Entry
 from cabochon.server.table.events import Created, Joined, Over
 from tests.server.stored import STANDING, SUMMARY, moved, open_table, row_of
@@ -52,8 +52,11 @@ async def test_unknown_tables_are_empty(store: Store) -> None:
     assert await store.row("t") is None
     assert await store.entries("t") == []
     assert await store.tables_of("ann", 10) == []
-    with pytest.raises(IntegrityError):
+    assert await store.numbers(["t"]) == {}
+    with pytest.raises(NoTableError):
         await store.append("t", 1, moved(), None, 1.0)
+    # It was asked for something wrong, which is no trouble of the database.
+    assert store.write_errors == 0
 
 
 async def test_a_table_is_created_once(store: Store) -> None:
@@ -245,7 +248,10 @@ async def test_overdue_tables(store: Store) -> None:
 
 
 async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
-    """Each question is answered by its index."""
+    """Each question is answered by its index, where there are enough tables that it is worth it."""
+    kinds = ("waiting", "playing", "over")
+    many = (open_table(store, f"t{number}", status=kinds[number % 3]) for number in range(300))
+    await asyncio.gather(*many, open_table(store, "listed", status="waiting", listed=True))
     asked: list[tuple[str, object]] = []
 
     def note(
@@ -258,18 +264,119 @@ async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
     await store.tables_of("ann", 10)
     await store.count_open("ann")
     await store.overdue(10.0)
+    for age in AGES:
+        await store.expired(age, 10.0, 5, Expired(1.0, "t"))
+    await store.numbers(["t", "u"])
     event.remove(store._engine, "before_cursor_execute", note)
     questions = [(statement, given) for statement, given in asked if statement.startswith("SELECT")]
     used = []
     with store._engine.connect() as connection:
         if store.database == "postgresql":
+            connection.execute(text("ANALYZE"))
             connection.execute(text("SET enable_seqscan = off"))
         explain = "EXPLAIN " if store.database == "postgresql" else "EXPLAIN QUERY PLAN "
         for statement, given in questions:
             plan = connection.exec_driver_sql(explain + statement, given)  # type: ignore[arg-type]
             used.append(" ".join(str(line) for line in plan))
-    lobby, tables_of, count_open, overdue = used
+    lobby, tables_of, count_open, overdue, waiting, abandoned, stuck, finished, numbers = used
     assert "ix_tables_lobby" in lobby
     assert "pk_guests" in tables_of or "sqlite_autoindex_guests" in tables_of
     assert "ix_tables_host" in count_open
     assert "ix_tables_deadline" in overdue
+    assert "ix_tables_waiting" in waiting
+    assert "ix_tables_no_clock" in abandoned
+    assert "ix_tables_deadline" in stuck
+    assert "ix_tables_over" in finished
+    # The last number is found without looking at the others.
+    assert "SEARCH events" in numbers or "Index Only Scan Backward using pk_events" in numbers
+
+
+# --- Old tables ---
+
+AGES: tuple[Age, ...] = get_args(Age)
+
+
+async def test_tables_grow_old(store: Store) -> None:
+    await open_table(store, "waiting", status="waiting", now=2010.0)
+    await open_table(store, "waiting-later", status="waiting", now=2030.0)
+    await open_table(store, "no-clock", now=2011.0)
+    await open_table(store, "bot", now=2012.0, bot_to_move=True)
+    await open_table(store, "clock", now=2010.0, deadline=2025.0)
+    await open_table(store, "stuck", now=2013.0, deadline=2015.0)
+    await open_table(store, "over", status="over", now=2014.0, deadline=2015.0)
+
+    async def old(age: Age) -> list[str]:
+        return [expired.table for expired in await store.expired(age, 2020.0, 10)]
+
+    found = {age: await old(age) for age in AGES}
+    assert found == {
+        "waiting": ["waiting"],
+        "abandoned": ["bot", "no-clock"],
+        "stuck": ["stuck"],
+        "finished": ["over"],
+    }
+
+
+async def test_old_tables_come_page_by_page(store: Store) -> None:
+    tables = [f"t{number}" for number in range(7)]
+    for table in tables:
+        await open_table(store, table, status="over", now=1.0)
+    found: list[Expired] = []
+    while page := await store.expired("finished", 2000.0, 2, found[-1] if found else None):
+        assert len(page) <= 2
+        found += page
+    assert [expired.table for expired in found] == tables
+
+
+async def test_nothing_is_left_of_a_table_that_is_deleted(store: Store) -> None:
+    for table in ("a", "b", "c"):
+        await open_table(store, table, now=10.0)
+        await store.append(table, 2, moved(), STANDING, 11.0)
+    assert await store.delete(["b", "a", "no such table"]) == ["a", "b"]
+    assert await store.delete([]) == []
+    assert await store.row("a") is None
+    assert await store.entries("a") == []
+    assert [row.id for row, _, _ in await store.tables_of("ann", 10)] == ["c"]
+    assert await store.numbers(["a", "b", "c"]) == {"c": 2}
+    with store._engine.connect() as connection:
+        for name in ("tables", "events", "guests"):
+            column = "id" if name == "tables" else '"table"'
+            assert set(connection.execute(text(f"SELECT {column} FROM {name}")).scalars()) == {"c"}
+
+
+async def test_what_somebody_has_touched_since_is_not_deleted(store: Store) -> None:
+    await open_table(store, "old", now=10.0)
+    await open_table(store, "touched", now=10.0)
+    await store.append("touched", 2, moved(), None, 20.0)
+    assert await store.delete(["old", "touched"], untouched=15.0) == ["old"]
+    assert len(await store.entries("touched")) == 2
+
+
+async def test_numbers_of_many_tables(store: Store) -> None:
+    tables = [f"t{number}" for number in range(1100)]
+    await asyncio.gather(*(open_table(store, table) for table in tables))
+    await store.append("t7", 2, moved(count=3), None, 1.0)
+    assert await store.numbers(tables) == {**dict.fromkeys(tables, 1), "t7": 4}
+
+
+async def test_two_processes_delete_while_others_write(postgres_url: str) -> None:
+    """Whatever is deleted is deleted whole, and whoever writes finds it there or gone."""
+    store, other = await Store.open(postgres_url), await Store.open(postgres_url)
+    tables = [f"t{number:02}" for number in range(40)]
+    await asyncio.gather(*(open_table(store, table) for table in tables))
+
+    async def write(table: str) -> bool:
+        try:
+            return await other.append(table, 2, moved(), STANDING, 1.0)
+        except NoTableError:
+            return False
+
+    first, second, _ = await asyncio.gather(
+        store.delete(tables[::2]),
+        other.delete(list(reversed(tables))),
+        asyncio.gather(*(write(table) for table in tables)),
+    )
+    assert sorted(first + second) == tables
+    assert await store.numbers(tables) == {}
+    await store.close()
+    await other.close()

@@ -1,15 +1,18 @@
 """Thinking time: it runs for the seat to move, the increment comes with the end of a turn."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cabochon.server import show
 from cabochon.server.show import Present
 from cabochon.server.table import NOTHING, Table, TableError
 from cabochon.server.table.bots import SUBSTITUTE
-from cabochon.server.table.clock import Clock
+from cabochon.server.table.clock import Clock, Downtime
 from cabochon.server.table.events import Ending
 from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
@@ -57,6 +60,65 @@ def test_a_clock_that_stands_is_never_up() -> None:
     assert clock.deadline is None
     assert not clock.is_up(1e12)
     assert clock.left_at(1e12) == (60_000, 60_000)
+
+
+# --- Downtimes ---
+
+SINCE = 1000.0
+PIECES = st.lists(
+    st.tuples(st.integers(1, 50_000), st.integers(0, 50_000)), max_size=5, unique_by=lambda piece: piece[0]
+)
+"""Milliseconds in which somebody serves the tables, then nobody; from `SINCE` on."""
+
+
+def with_pauses(pieces: list[tuple[int, int]]) -> tuple[Clock, float]:
+    """A clock that runs from `SINCE` on, and how long there were pauses altogether."""
+    now, pauses = SINCE - 500, []
+    for served, pause in [(0, 400_000), *pieces]:
+        now += served / 1000
+        pauses.append(Downtime(now, now + pause / 1000))
+        now += pause / 1000
+    # The first began long before, and ended before the clock began to run.
+    left = Clock.new(60, 0, 2, tuple(pauses)).set((60_000, 60_000), 0, SINCE)
+    return left, now
+
+
+@given(PIECES, st.integers(0, 400_000))
+def test_it_is_as_if_the_pauses_had_not_been(pieces: list[tuple[int, int]], later: int) -> None:
+    clock, end = with_pauses(pieces)
+    now = SINCE + later / 1000
+    paused = sum(max(0.0, min(now, ended) - max(SINCE, began)) for began, ended in clock.downtimes)
+    plain = replace(clock, downtimes=())
+    assert clock.left_at(now) == pytest.approx(plain.left_at(now - paused), abs=1)
+    assert clock.deadline is not None
+    assert clock.is_up(clock.deadline)
+    assert not clock.is_up(clock.deadline - 0.002)
+    # However long the pauses, somebody who thinks has a minute between them.
+    served = end - SINCE - sum(max(0.0, ended - max(SINCE, began)) for began, ended in clock.downtimes)
+    assert clock.is_up(end) == (served >= 60) or served == pytest.approx(60, abs=0.002)
+
+
+def test_what_was_before_or_is_later_does_not_matter() -> None:
+    pauses = (Downtime(10.0, 20.0), Downtime(5000.0, 6000.0))
+    clock = Clock.new(60, 5, 2, pauses).set((60_000, 60_000), 0, 1000.0)
+    assert clock.left_at(1010.0) == (50_000, 60_000)
+    assert clock.deadline == 1060.0
+    assert clock.set((60_000, 60_000), 1, 4990.0).deadline == 6050.0
+    assert clock.set((60_000, 60_000), 1, 5500.0).left_at(6010.0) == (60_000, 50_000)
+
+
+def test_a_table_learns_of_a_pause() -> None:
+    sitting = begun("mo", clock=(60, 5))
+    sitting.wait(100)
+    before = sitting.table
+    sitting.table = before.knowing((Downtime(OPENED + 10, OPENED + 90),))
+    assert left(sitting) == (40_000, 60_000)
+    assert sitting.table.deadline == OPENED + 140
+    sitting.play()
+    assert left(sitting) == (45_000, 60_000)
+    assert before.clock is not None
+    assert before.clock.downtimes == ()
+    assert opened("mo", clock=(60, 5)).table.knowing((Downtime(1, 2),)).clock is None
 
 
 # --- At the table ---

@@ -12,11 +12,12 @@ let states: State[];
 let numbers: number[];
 let news: boolean[];
 let problems: Problem[];
+let pauses: (string | undefined)[];
 let waiting: number;
 
 beforeEach(() => {
   world = new FakeWorld();
-  [states, numbers, news, problems, waiting] = [[], [], [], [], 0];
+  [states, numbers, news, problems, pauses, waiting] = [[], [], [], [], [], 0];
   connection = new Connection(world, {
     state: (state) => states.push(state),
     update: (update, isNews) => {
@@ -26,6 +27,7 @@ beforeEach(() => {
     forget: () => (numbers = []),
     presence: () => undefined,
     problem: (problem) => problems.push(problem),
+    pause: (reason) => pauses.push(reason?.code),
     waiting: (requests) => (waiting = requests),
   });
 });
@@ -202,6 +204,16 @@ describe("losing the connection", () => {
     world.socket.closes(code);
     world.passes(500);
     expect(world.sockets).toHaveLength(2);
+    expect(pauses).toEqual([undefined]);
+  });
+
+  it("says that the database is in trouble, and connects again", () => {
+    live();
+    world.socket.closes(4503);
+    expect([states.at(-1), pauses, problems]).toEqual(["offline", ["closed-database"], []]);
+    world.passes(500);
+    world.socket.closes(1006);
+    expect(pauses).toEqual(["closed-database", undefined]);
   });
 
   it.each([

@@ -4,7 +4,7 @@
  */
 
 import type { ClientMessage, Presence, Problem, Refused, ServerMessage, Update } from "../wire/types.ts";
-import { UNREACHABLE, closing } from "./problems.ts";
+import { UNREACHABLE, closing, pausing } from "./problems.ts";
 
 export type State = "connecting" | "live" | "offline" | "closed";
 
@@ -44,6 +44,8 @@ export interface Listener {
   presence(presence: Presence): void;
   /** Something without an id was refused, or the server has closed the table to this page. */
   problem(problem: Problem): void;
+  /** The connection was lost, for a reason if the server has given one; it is made again. */
+  pause(reason: Problem | null): void;
   waiting(requests: number): void;
 }
 
@@ -145,8 +147,9 @@ export class Connection {
 
   private lost(code: number): void {
     const problem = closing(code);
-    if (problem) this.end(problem);
-    else this.reconnectLater();
+    if (problem) return this.end(problem);
+    this.listener.pause(pausing(code));
+    this.reconnectLater();
   }
 
   private reconnectLater(): void {

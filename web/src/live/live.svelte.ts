@@ -27,6 +27,7 @@ export class Live {
   #latest: Latest = $state.raw({ events: [], live: false });
   #state: State = $state("connecting");
   #problem: Problem | null = $state.raw(null);
+  #pause: Problem | null = $state.raw(null);
   #waiting = $state(0);
   #clocksAt = $state(0);
   #replaceableAt: readonly (number | null)[] = $state.raw([]);
@@ -40,6 +41,7 @@ export class Live {
       forget: () => (this.#events = []),
       presence: (presence) => this.#presence(presence),
       problem: (problem) => (this.#problem = problem),
+      pause: (reason) => (this.#pause = reason),
       waiting: (requests) => (this.#waiting = requests),
     });
   }
@@ -69,6 +71,11 @@ export class Live {
   /** Why it is closed, or what the server refused last; `dismiss()` forgets it. */
   get problem(): Problem | null {
     return this.#problem;
+  }
+
+  /** Why there was no connection last, if the server has said it. */
+  get pause(): Problem | null {
+    return this.#pause;
   }
 
   /** How many requests wait for their answer. */

@@ -75,6 +75,16 @@ describe("a table", () => {
     expect(live.events).toHaveLength(3);
   });
 
+  it("knows why there is no connection, where the server has said it", () => {
+    const live = openTable("table", world);
+    expect(live.pause).toBeNull();
+    world.socket.closes(4503);
+    expect([live.state, live.pause?.code, live.problem]).toEqual(["offline", "closed-database", null]);
+    world.passes(500);
+    world.socket.closes(1006);
+    expect(live.pause).toBeNull();
+  });
+
   it("knows who is there", () => {
     const live = openTable("table", world);
     world.socket.opens();

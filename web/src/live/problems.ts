@@ -31,9 +31,22 @@ const CLOSED: Record<number, string> = {
   4429: "closed-too-fast",
 };
 
+/** The same where it can't go on just now, and the page connects again by itself all the same. */
+const PAUSED: Record<number, string> = {
+  4503: "closed-database",
+};
+
+/** Why there is no connection for the moment, where the server has said it. */
+export function pausing(code: number): Problem | null {
+  return named(PAUSED[code], code);
+}
+
 /** The problem of a close code; null where the page connects again by itself. */
 export function closing(code: number): Problem | null {
-  const found = CLOSED[code];
+  return named(CLOSED[code], code);
+}
+
+function named(found: string | undefined, code: number): Problem | null {
   return found === undefined ? null : { code: found, values: {}, message: `closed with code ${code}` };
 }
 

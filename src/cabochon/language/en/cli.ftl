@@ -49,6 +49,9 @@ serve-allow-host = Another name by which this server may be called; may be repea
 serve-proxy = A reverse proxy whose forwarded headers (X-Forwarded-For, X-Forwarded-Proto) are believed: an address or a network; may be repeated.
 serve-bot = A bot of your own for everybody who plays here: level-5@seconds=1, search:…, py:MODULE:CLASS or cmd:COMMAND; may be repeated. It runs with your rights.
 serve-workers = How many processes serve together; more than one need PostgreSQL.
+serve-keep-waiting = Days after which a table that waits for people is deleted if nothing happens there; 0 for never.
+serve-keep-abandoned = Days after which a game that nobody goes on with is deleted, unless its clock runs; 0 for never.
+serve-keep-finished = Days after which a finished game is deleted; 0 for never.
 serve-log-format = Log every request on the error stream: text or json.
 serve-ready = The table is set:
 serve-phones = For phones in the same network:

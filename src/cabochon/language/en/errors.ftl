@@ -41,6 +41,7 @@ error-database = The database { $url } can't be used: { $reason }. Addresses loo
 error-database-used = Another server uses { $path } already. Several processes can share a PostgreSQL database, not a file.
 error-database-newer = The database was made by a later version of Cabochon (its form is { $revision }, this version knows up to { $known }); update Cabochon, or use another database.
 error-database-lost = The server's database can't be reached just now; try again in a moment.
+error-database-damaged = The server's database is full, damaged or closed to writing; whoever runs the server must see to it.
 compiling-rules = Compiling the rules for this machine (once; up to a minute) …
 error-game = There is no game { $name }; the games are: { $known }.
 error-game-installed = The game { $name } is installed, but can’t be loaded from { $source }: { $reason }

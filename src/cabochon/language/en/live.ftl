@@ -5,5 +5,6 @@ answer-unreadable = The server gave an answer that this page can’t read ({ $st
 closed-bad-message = The server did not understand this page. Load the page again.
 closed-no-guest = The server does not know you. Allow cookies for this page and load it again.
 closed-forbidden = The server refuses connections from this address of the page. Open it by the server’s own address.
-closed-no-table = There is no such table. Check the link.
+closed-no-table = There is no such table, or no longer. Check the link.
 closed-too-fast = Too much came from this page at once, so the server ended the connection. Wait a moment and connect again.
+closed-database = The server’s database is in trouble. Trying again…

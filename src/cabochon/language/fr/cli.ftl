@@ -49,6 +49,9 @@ serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peu
 serve-proxy = Un mandataire inverse dont les en-têtes (X-Forwarded-For, X-Forwarded-Proto) font foi : une adresse ou un réseau ; peut se répéter.
 serve-bot = Un robot à vous pour tous ceux qui jouent ici : level-5@seconds=1, search:…, py:MODULE:CLASSE ou cmd:COMMANDE ; peut se répéter. Il s’exécute avec vos droits.
 serve-workers = Nombre de processus qui servent ensemble ; au-delà d’un, il faut PostgreSQL.
+serve-keep-waiting = Après combien de jours une table qui attend du monde est supprimée s’il ne s’y passe rien ; 0 pour jamais.
+serve-keep-abandoned = Après combien de jours une partie que personne ne poursuit est supprimée, sauf si sa pendule tourne ; 0 pour jamais.
+serve-keep-finished = Après combien de jours une partie terminée est supprimée ; 0 pour jamais.
 serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
 serve-ready = La table est mise :
 serve-phones = Pour les téléphones du même réseau :

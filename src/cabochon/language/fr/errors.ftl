@@ -41,6 +41,7 @@ error-database = La base de données { $url } est inutilisable : { $reason }. U
 error-database-used = Un autre serveur utilise déjà { $path }. Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier.
 error-database-newer = La base de données vient d’une version plus récente de Cabochon (sa forme est { $revision }, cette version connaît jusqu’à { $known }) ; mettez Cabochon à jour ou choisissez une autre base.
 error-database-lost = La base de données du serveur est injoignable pour le moment ; réessayez dans un instant.
+error-database-damaged = La base de données du serveur est pleine, endommagée ou fermée à l’écriture ; la personne qui gère le serveur doit s’en occuper.
 compiling-rules = Compilation des règles pour cette machine (une seule fois, jusqu’à une minute) …
 error-game = Il n'y a pas de jeu { $name } ; les jeux sont : { $known }.
 error-game-installed = Le jeu { $name } est installé, mais ne peut pas être chargé depuis { $source } : { $reason }

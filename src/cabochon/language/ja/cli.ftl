@@ -49,6 +49,9 @@ serve-allow-host = このサーバーの別の名前。繰り返し指定でき�
 serve-proxy = 転送ヘッダー（X-Forwarded-For、X-Forwarded-Proto）を信用するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。
 serve-bot = このサーバーで誰でも使える独自のボット：level-5@seconds=1、search:…、py:モジュール:クラス、cmd:コマンド。繰り返し指定できます。あなたの権限で動きます。
 serve-workers = いっしょに応答するプロセスの数。2つ以上にはPostgreSQLが必要です。
+serve-keep-waiting = 参加者を待つテーブルで何も起きないとき、何日後に削除するか。0 なら削除しません。
+serve-keep-abandoned = 誰も続けないゲームを何日後に削除するか（時計が動いている間を除く）。0 なら削除しません。
+serve-keep-finished = 終わったゲームを何日後に削除するか。0 なら削除しません。
 serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
 serve-ready = テーブルの用意ができました：
 serve-phones = 同じネットワークのスマートフォンから：

@@ -41,6 +41,7 @@ error-database = データベース { $url } は使えません：{ $reason }。
 error-database-used = { $path } は別のサーバーが使っています。複数のプロセスで共有できるのは PostgreSQL だけで、ファイルは共有できません。
 error-database-newer = このデータベースは新しいバージョンの Cabochon で作られています（形式 { $revision }、このバージョンは { $known } まで対応）。Cabochon を更新するか、別のデータベースを使ってください。
 error-database-lost = 現在サーバーのデータベースに接続できません。しばらくしてからもう一度お試しください。
+error-database-damaged = サーバーのデータベースが満杯か、壊れているか、書き込めない状態です。サーバーの管理者による対応が必要です。
 compiling-rules = このマシン用にルールをコンパイルしています（初回のみ、最長1分ほど）…
 error-game = { $name } というゲームはありません。選べるゲーム：{ $known }
 error-game-installed = ゲーム { $name } は組み込まれていますが、{ $source } から読み込めません：{ $reason }

@@ -49,6 +49,9 @@ serve-allow-host = 这台服务器的另一个名字；可重复。
 serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
 serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以您的权限运行。
 serve-workers = 共同提供服务的进程数；多于一个时需要 PostgreSQL。
+serve-keep-waiting = 等人的桌子多少天没有动静就删除；0 表示从不。
+serve-keep-abandoned = 没人继续的对局多少天后删除（计时进行中的除外）；0 表示从不。
+serve-keep-finished = 结束的对局多少天后删除；0 表示从不。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
 serve-ready = 桌子摆好了：
 serve-phones = 同一网络里的手机：

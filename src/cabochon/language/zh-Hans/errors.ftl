@@ -41,6 +41,7 @@ error-database = 无法使用数据库 { $url }：{ $reason }。地址的写法�
 error-database-used = { $path } 已被另一个服务器使用。多个进程可以共用 PostgreSQL 数据库，但不能共用一个文件。
 error-database-newer = 该数据库由更新版本的 Cabochon 创建（格式为 { $revision }，本版本最高支持 { $known }）；请更新 Cabochon，或改用其他数据库。
 error-database-lost = 暂时无法连接服务器的数据库，请稍后再试。
+error-database-damaged = 服务器的数据库已满、已损坏或无法写入，需要服务器管理者处理。
 compiling-rules = 正在为本机编译规则（仅一次，最多约一分钟）…
 error-game = 没有名为 { $name } 的游戏；可选的游戏：{ $known }。
 error-game-installed = 游戏 { $name } 已安装，但无法从 { $source } 加载：{ $reason }

@@ -5,5 +5,6 @@ answer-unreadable = 本页面无法读取服务器的答复（{ $status }）。�
 closed-bad-message = 服务器无法理解本页面发送的内容。请重新加载页面。
 closed-no-guest = 服务器不认得你。请允许本页面使用 Cookie，然后重新加载。
 closed-forbidden = 服务器拒绝来自此页面地址的连接。请用服务器自己的地址打开页面。
-closed-no-table = 没有这张桌子。请检查链接。
+closed-no-table = 没有这张桌子，或者它已被删除。请检查链接。
 closed-too-fast = 本页面一次发送过多，服务器已断开连接。请稍候再重新连接。
+closed-database = 服务器的数据库出了问题，正在重试…

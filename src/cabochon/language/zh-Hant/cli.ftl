@@ -49,6 +49,9 @@ serve-allow-host = 這台伺服器的另一個名字；可重複。
 serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
 serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以您的權限執行。
 serve-workers = 共同提供服務的行程數；多於一個時需要 PostgreSQL。
+serve-keep-waiting = 等人的桌子多少天沒有動靜就刪除；0 表示從不。
+serve-keep-abandoned = 沒人繼續的對局多少天後刪除（計時進行中的除外）；0 表示從不。
+serve-keep-finished = 結束的對局多少天後刪除；0 表示從不。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
 serve-ready = 桌子擺好了：
 serve-phones = 同一網路裡的手機：

@@ -41,6 +41,7 @@ error-database = 無法使用資料庫 { $url }：{ $reason }。位址的寫法�
 error-database-used = { $path } 已被另一個伺服器使用。多個行程可以共用 PostgreSQL 資料庫，但不能共用一個檔案。
 error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。
 error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
+error-database-damaged = 伺服器的資料庫已滿、已損壞或無法寫入，需要伺服器管理者處理。
 compiling-rules = 正在為本機編譯規則（僅一次，最多約一分鐘）…
 error-game = 沒有名為 { $name } 的遊戲；可選的遊戲：{ $known }。
 error-game-installed = 遊戲 { $name } 已安裝，但無法從 { $source } 載入：{ $reason }

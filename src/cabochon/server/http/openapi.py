@@ -39,6 +39,7 @@ _REASONS = {
     "no-table": "there is no such table",
     "silent": "nothing was heard for too long",
     "too-fast": "too many messages, or too many sockets",
+    "database": "the server's database is in trouble; connect again",
     "restart": "the server stops; connect again",
     "slow": "the client reads too slowly; connect again and resume",
 }

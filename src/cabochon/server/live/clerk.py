@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from cabochon.server.live.errors import RequestError
-from cabochon.server.live.hall import Hall
+from cabochon.server.live.errors import RequestError, no_table
+from cabochon.server.live.hall import Hall, followed
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
-from cabochon.server.store import Store
-from cabochon.server.table import Change, Table, TableRow
+from cabochon.server.store import NoTableError, Store
+from cabochon.server.table import Change, Table, TableError, TableRow
 
 Command = Callable[[Table, float], Change]
 _ATTEMPTS = 20  # nobody is slower than others so often
@@ -34,7 +34,7 @@ class Clerk:
     async def create(self, row: TableRow, change: Change, now: float) -> bool:
         """Store a new table; False if there is one with this id."""
         live = LiveTable(row.id)
-        new = partial(Table, row, self._hall.bots)
+        new = partial(self._hall.new_table, row)
         opened = new() if row.plan.base is None else await asyncio.to_thread(new)
         live.table = opened.after(change, now)
         live.standing = live.table.standing()
@@ -72,8 +72,12 @@ class Clerk:
         standing = after.standing()
         news = standing if standing != live.standing else None
         number = live.table.number
-        if not await self._store.append(live.id, number + 1, change, news, now):
-            return False
+        try:
+            if not await self._store.append(live.id, number + 1, change, news, now):
+                return False
+        except NoTableError:
+            self._hall.remove(live)  # it was deleted meanwhile
+            raise no_table() from None
         self.stored += 1
         live.table, live.standing = after, standing
         self._hall.tell_changed(live, number)
@@ -97,10 +101,13 @@ class Clerk:
 
     async def _fetch(self, live: LiveTable) -> None:
         before = live.table.number
-        entries = await self._store.entries(live.id, before)
+        try:
+            entries = await self._store.entries(live.id, before)
+            if entries:
+                live.table, live.standing = followed(live.table, entries), None
+        except TableError:
+            # Nobody can go on here, and whoever comes back is told so.
+            self._hall.remove(live)
+            raise
         if entries:
-            table = live.table.copy()
-            for entry in entries:
-                table.apply(entry)
-            live.table, live.standing = table, None
             self._hall.tell_changed(live, before)

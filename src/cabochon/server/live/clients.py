@@ -26,7 +26,7 @@ class Clients(Watcher):
         try:
             live = await self._hall.find(table)
         except DatabaseError:
-            connection.close("restart")
+            connection.close("database")
             return None
         except CabochonError:
             connection.close("no-table")
@@ -35,6 +35,10 @@ class Clients(Watcher):
 
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)
+
+    def gone(self, live: LiveTable) -> None:
+        for connection in live.audience.connections:
+            connection.close("no-table")
 
     def close_silent(self, since: float) -> None:
         """Close those who have said nothing since a time (as `time.monotonic` has it)."""

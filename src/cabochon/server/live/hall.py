@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import structlog
 
@@ -28,6 +29,9 @@ class Watcher:
     def visited(self, live: LiveTable) -> None:
         """Somebody has connected to a table in this process, or is gone."""
 
+    def gone(self, live: LiveTable) -> None:
+        """A table was deleted from the store, or can't be read any more."""
+
 
 class Hall:
     """Finds tables, reads those that are not here, and forgets those that nobody needs."""
@@ -37,6 +41,7 @@ class Hall:
         """The kinds that may sit down at tables here."""
         self.tables: dict[str, LiveTable] = {}
         self._store = store
+        self._downtimes = store.downtimes
         self._watchers: list[Watcher] = []
 
     async def find(self, table: str) -> LiveTable:
@@ -55,6 +60,10 @@ class Hall:
                 if not live.is_loaded and self.tables.get(table) is live:
                     await self._load(live)
 
+    def new_table(self, row: TableRow) -> Table:
+        """A table of a row, before anything has happened there."""
+        return Table(row, self.bots, self._store.downtimes)
+
     async def _load(self, live: LiveTable) -> None:
         try:
             row = await self._store.row(live.id)
@@ -62,7 +71,7 @@ class Hall:
                 raise no_table()
             entries = await self._store.entries(live.id)
             # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(_folded, row, self.bots, entries)
+            live.table = await asyncio.to_thread(_folded, self.new_table, row, entries)
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
@@ -79,6 +88,25 @@ class Hall:
         for live in [live for live in self.tables.values() if live.is_idle(since)]:
             live.rest()
             del self.tables[live.id]
+
+    def remove(self, live: LiveTable) -> None:
+        """Let a table go that there is no longer."""
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
+        live.rest()
+        for watcher in self._watchers:
+            watcher.gone(live)
+
+    async def set_clocks(self) -> None:
+        """Have the clocks here know of downtimes that the store has learnt of."""
+        if self._downtimes == self._store.downtimes:
+            return
+        self._downtimes = downtimes = self._store.downtimes
+        for live in list(self.tables.values()):
+            async with live.lock:
+                if live.is_loaded and live.table.downtimes != downtimes:
+                    live.table, live.standing = live.table.knowing(downtimes), None
+                    self.tell_changed(live, live.table.number)
 
     # --- Watching ---
 
@@ -101,17 +129,33 @@ class Hall:
             watcher.visited(live)
 
 
-def _folded(row: TableRow, bots: Sequence[str], entries: Sequence[Entry]) -> Table:
+def _folded(new_table: Callable[[TableRow], Table], row: TableRow, entries: Sequence[Entry]) -> Table:
     """The table of what is stored of it; a TableError says that no table can have come to that."""
-    try:
+    with _readable(row.id):
         if not entries:
             raise ValueError("a table begins with an event")
-        table = Table(row, bots)
-        for entry in entries:
-            table.apply(entry)
+        return _applied(new_table(row), entries)
+
+
+def followed(table: Table, entries: Sequence[Entry]) -> Table:
+    """The table after what was stored of it later; a TableError as above."""
+    with _readable(table.row.id):
+        return _applied(table.copy(), entries)
+
+
+def _applied(table: Table, entries: Sequence[Entry]) -> Table:
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+@contextmanager
+def _readable(table: str) -> Iterator[None]:
+    """Have whatever a damaged table leads to logged and said in one way."""
+    try:
+        yield
     except TableError:
         raise
     except Exception as error:
-        _log.error("a table can't be read", table=row.id, **trouble(error))
+        _log.error("a table can't be read", table=table, **trouble(error))
         raise TableError(code="error-table-unreadable") from error
-    return table

@@ -13,7 +13,7 @@ from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
-from cabochon.server.live.sweeps import Overdue, Rubbish, Sweeps
+from cabochon.server.live.sweeps import Overdue, Retention, Rubbish, Sweeps
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.live.turns import Turns
@@ -34,7 +34,7 @@ class House:
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks, options.grace)
         self.clients = Clients(self.hall, self.clerk)
-        self.turns = Turns(self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
+        self.turns = Turns(store, self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
@@ -45,15 +45,21 @@ class House:
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(self.bots.thinkers, self.readers, limits)
         overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
+        retention = Retention(store, self.hall, self.company, options)
         self._sweeps = Sweeps(
             (
+                # Before anybody's time is found to be up it must be known when nobody could move.
+                store.ping,
+                self.hall.set_clocks,
                 lambda: self.clients.close_silent(time.monotonic() - options.silence),
                 lambda: self.hall.forget_idle(time.monotonic() - options.idle),
                 rubbish.collect,
                 self.company.forget_silent,
                 self.company.say_alive,
+                self.neighbours.look_for_missed,
                 overdue.wake,
                 self.turns.see_to_bots,
+                retention.tidy,
             ),
             options.sweep,
         )

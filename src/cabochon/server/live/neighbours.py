@@ -3,27 +3,48 @@
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
-from cabochon.server.store import EVERYTHING, Notice, Store
+from cabochon.server.live.table import LiveTable
+from cabochon.server.store import EVERYTHING, NO_EVENTS, Notice, Store
 
 
 class Neighbours:
     """Hears their notices from the moment it is made."""
 
     def __init__(self, store: Store, hall: Hall, clerk: Clerk, company: Company) -> None:
+        self._store = store
         self._hall = hall
         self._clerk = clerk
         self._company = company
         store.listen(self._hear)
 
+    async def look_for_missed(self) -> None:
+        """Find by its number what was stored at tables of clients here, and of which no notice came."""
+        watched = [
+            live for live in self._hall.tables.values() if live.is_loaded and live.audience.connections
+        ]
+        if not watched:
+            return
+        numbers = await self._store.numbers([live.id for live in watched])
+        for live in watched:
+            self._note(live, numbers.get(live.id, NO_EVENTS))
+
     def _hear(self, notice: Notice) -> None:
         if notice.table == EVERYTHING:
             for missed in self._hall.tables.values():
                 self._clerk.catch_up(missed)
+            self._company.ask_anew()
             return
         self._company.hear(notice.process)
         if notice.presence is not None:
             self._company.note_there(notice.process, notice.table, notice.presence)
             return
         live = self._hall.tables.get(notice.table)
-        if live is not None and not (live.is_loaded and (notice.number or 0) <= live.table.number):
+        if live is not None and notice.number is not None:
+            self._note(live, notice.number)
+
+    def _note(self, live: LiveTable, number: int) -> None:
+        """A table has so many events."""
+        if number == NO_EVENTS:
+            self._hall.remove(live)
+        elif not (live.is_loaded and number <= live.table.number):
             self._clerk.catch_up(live)

@@ -9,6 +9,8 @@ EXPIRES = 40.0
 """A process that has said nothing for so many seconds is gone, and with it its connections."""
 ALIVE = "*"
 """The table of the notice by which a process says that it is there; no table has this id."""
+ASK, BEGIN, END = "ask", "begin", "end"
+"""What such a notice may say besides: tell me who is connected; now I tell everything; that was all."""
 
 
 class Attendance(NamedTuple):
@@ -31,6 +33,8 @@ class Attendance(NamedTuple):
 class _Process:
     heard: float
     tables: dict[str, Attendance] = field(default_factory=dict)
+    unsaid: set[str] = field(default_factory=set)
+    """While it tells everything anew: of which tables it has not spoken yet."""
 
 
 class Elsewhere:
@@ -51,10 +55,24 @@ class Elsewhere:
     def note(self, process: str, table: str, attendance: Attendance) -> None:
         """Who is connected to a table in another process."""
         tables = self._processes[process].tables
+        self._processes[process].unsaid.discard(table)
         if attendance == Attendance():
             tables.pop(table, None)
         else:
             tables[table] = attendance
+
+    def begin_anew(self, process: str) -> None:
+        """Another process begins to tell everything that it has to tell."""
+        known = self._processes[process]
+        known.unsaid = set(known.tables)
+
+    def end_anew(self, process: str) -> Iterable[str]:
+        """It has told everything; the tables where nobody is connected there any more."""
+        known = self._processes[process]
+        gone, known.unsaid = known.unsaid, set()
+        for table in gone:
+            known.tables.pop(table, None)
+        return gone
 
     def at(self, table: str) -> Attendance:
         """Who is connected to a table in all other processes."""

@@ -1,7 +1,11 @@
-"""What is done every few seconds: silent clients, idle tables, and what processes that died have left."""
+"""What is done every few seconds: silent clients, idle tables, and what processes that died have left.
+
+Much more seldom: tables that have grown old.
+"""
 
 import asyncio
 import gc
+import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -11,11 +15,15 @@ import structlog
 
 from cabochon.games.errors import CabochonError
 from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.turns import Turns
 from cabochon.server.logs import trouble
-from cabochon.server.store import DatabaseError, Store
+from cabochon.server.options import Options
+from cabochon.server.store import Age, DatabaseError, Expired, Store
 
+_DELETED_AT_ONCE = 10
+_BREATH = 0.1  # seconds between two transactions that delete
 _LONGEST_WITHOUT_COLLECTION = 600.0
 _log = structlog.get_logger("cabochon.sweeps")
 
@@ -47,6 +55,8 @@ class Sweeps:
                 try:
                     if (rest := chore()) is not None:
                         await rest
+                except DatabaseError:
+                    pass  # the store has logged it
                 except Exception as error:
                     _log.error("a sweep failed", **trouble(error))
             await asyncio.sleep(self._interval)
@@ -82,6 +92,54 @@ class Overdue:
     def _give_up(self, table: str, **why: Any) -> None:
         self._hopeless.add(table)
         _log.warning("a game can't go on", table=table, **why)
+
+
+class Retention:
+    """Deletes tables that nobody has touched for as long as the options say.
+
+    Never one that somebody looks at, and few at a time, so that nobody's move waits.
+    """
+
+    def __init__(self, store: Store, hall: Hall, company: Company, options: Options) -> None:
+        self._store = store
+        self._hall = hall
+        self._company = company
+        self._keep: dict[Age, float] = {
+            "waiting": options.keep_waiting,
+            "abandoned": options.keep_abandoned,
+            "stuck": options.keep_abandoned,
+            "finished": options.keep_finished,
+        }
+        self._interval = options.tidying
+        # Not at once: it takes some seconds to hear who is connected to other processes.
+        self._next = time.monotonic() + options.tidying
+
+    async def tidy(self) -> None:
+        """Delete what is too old, if that has not been done for some minutes."""
+        if time.monotonic() < self._next:
+            return
+        self._next = time.monotonic() + self._interval
+        for age, keep in self._keep.items():
+            if keep:
+                await self._tidy(age, time.time() - keep)
+
+    async def _tidy(self, age: Age, before: float) -> None:
+        last: Expired | None = None
+        while True:
+            found = await self._store.expired(age, before, _DELETED_AT_ONCE, last)
+            unused = [old.table for old in found if not self._is_used(old.table)]
+            if unused:
+                for table in await self._store.delete(unused, untouched=before):
+                    if live := self._hall.tables.get(table):
+                        self._hall.remove(live)
+            if len(found) < _DELETED_AT_ONCE:
+                return
+            last = found[-1]
+            await asyncio.sleep(_BREATH)
+
+    def _is_used(self, table: str) -> bool:
+        live = self._hall.tables.get(table)
+        return (live is not None and not live.is_idle(math.inf)) or self._company.is_watched(table)
 
 
 class Rubbish:

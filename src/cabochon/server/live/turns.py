@@ -11,7 +11,7 @@ from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
-from cabochon.server.store import DatabaseError
+from cabochon.server.store import DatabaseError, Store
 from cabochon.server.table import Change, Table
 
 _log = structlog.get_logger("cabochon.turns")
@@ -23,7 +23,10 @@ class Turns(Watcher):
     Bots think only while somebody who plays is connected, in the process where they are.
     """
 
-    def __init__(self, hall: Hall, clerk: Clerk, bots: Bots, tasks: Tasks, pause: float) -> None:
+    def __init__(
+        self, store: Store, hall: Hall, clerk: Clerk, bots: Bots, tasks: Tasks, pause: float
+    ) -> None:
+        self._store = store
         self._hall = hall
         self._clerk = clerk
         self._bots = bots
@@ -59,8 +62,12 @@ class Turns(Watcher):
 
     async def _play_bots(self, live: LiveTable) -> None:
         try:
-            while self._is_waited_for(live):
-                await self._play_bot(live)
+            while self._is_waited_for(live) and await self._store.claim(live.id):
+                # Otherwise another process sees to it; should it die, the next sweep finds it out.
+                try:
+                    await self._play_bot(live)
+                finally:
+                    await self._store.release(live.id)
         except DatabaseError:
             # The next sweep begins anew.
             _log.warning("a bot's move could not be stored", table=live.id)
@@ -68,7 +75,11 @@ class Turns(Watcher):
             live.thinking = None
 
     async def _play_bot(self, live: LiveTable) -> None:
-        assert live.table.bot_to_move is not None
+        if self._store.has_others:
+            # Whoever had the claim before may have played already.
+            await self._clerk.fetch(live)
+        if live.table.bot_to_move is None:
+            return
         # Who thinks long needs not pretend to.
         thinking = self._bots.spec(live.table.bot_to_move).seconds
         await asyncio.sleep(max(0.0, self._pause - thinking))

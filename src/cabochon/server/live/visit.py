@@ -7,6 +7,7 @@ from cabochon.server.live.connection import Connection
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.table import LiveTable
+from cabochon.server.store import DatabaseError
 from cabochon.server.table import Change, Table
 
 
@@ -38,7 +39,12 @@ class Visit:
         """Send what came after an event, now and from now on."""
         if after > self._live.table.number:
             # The client was connected to a process that knows more.
-            await self._clerk.fetch(self._live)
+            try:
+                await self._clerk.fetch(self._live)
+            except DatabaseError:
+                # Without an answer the client can do nothing here, so it had better come back.
+                self._connection.close("database")
+                return
         table = self._live.table
         self._live.audience.update(table, self._connection, min(after, table.number))
 

@@ -494,10 +494,11 @@ CLOSE_CODES = {
     "no-table": 4404,
     "silent": 4408,
     "too-fast": 4429,
+    "database": 4503,
     "restart": 1012,
     "slow": 1013,
 }
-"""Why the server closes a socket. After 1012, 1013 and 4408 the page connects again by itself."""
+"""Why the server closes a socket. After 1012, 1013, 4408 and 4503 the page connects again by itself."""
 
 # --- What arrives ---
 

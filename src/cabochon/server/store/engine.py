@@ -5,11 +5,15 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from cabochon.server.store.types import DatabaseError
+
+if TYPE_CHECKING:
+    import psycopg
 
 READERS = 4
 """How many threads read at the same time."""
@@ -66,6 +70,16 @@ def opening(address: str) -> Iterator[None]:
         raise _unusable(address, _sentence(cause)) from error
 
 
+def connect_alone(engine: Engine) -> "psycopg.Connection":
+    """A connection to PostgreSQL outside the pool, for what lives as long as its session."""
+    import psycopg  # installed only where it is used
+
+    _arguments, options = engine.dialect.create_connect_args(engine.url)
+    return psycopg.connect(
+        **{"connect_timeout": _PATIENCE, "application_name": "cabochon", **options}, autocommit=True
+    )
+
+
 def driver_errors() -> tuple[type[Exception], ...]:
     """What PostgreSQL's driver raises; it is installed only where it is used."""
     try:
@@ -78,19 +92,6 @@ def driver_errors() -> tuple[type[Exception], ...]:
 def _sentence(error: object) -> str:
     """The first line of what a database says."""
     return (str(error).strip().splitlines() or ["it gives no reason"])[0].rstrip(".")
-
-
-def lost(error: Exception) -> bool:
-    """Whether the database itself is out of reach, not only this statement wrong."""
-    return isinstance(error, OperationalError | InterfaceError) or (
-        isinstance(error, DBAPIError) and error.connection_invalidated
-    )
-
-
-def lost_error() -> DatabaseError:
-    return DatabaseError(
-        "The server's database can't be reached just now; try again in a moment.", code="error-database-lost"
-    )
 
 
 def _url(address: str) -> URL:

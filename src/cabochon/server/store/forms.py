@@ -25,6 +25,7 @@ _TWICE = {"proposed": ("seat", "bot"), "agreed": ("seat",)}
 _EVENTS: dict[str, TypeAdapter[Any]] = {kind.kind: TypeAdapter(kind) for kind in get_args(Event)}
 _PLAN = TypeAdapter(Plan)
 _SUMMARY = TypeAdapter(Summary)
+_GUESTS = TypeAdapter(tuple[str, ...])
 
 
 def write_event(event: Event) -> dict[str, Any]:
@@ -61,6 +62,11 @@ def write_summary(summary: Summary) -> dict[str, Any]:
 def read_summary(text: str) -> Summary:
     """The summary that was stored; raises a TableError if this server can't read it."""
     return _read(_SUMMARY, text)
+
+
+def read_guests(text: str) -> tuple[str, ...]:
+    """The ids of guests that were stored; raises a TableError if this server can't read them."""
+    return _read(_GUESTS, text)
 
 
 def _read(form: TypeAdapter[T], text: str) -> T:

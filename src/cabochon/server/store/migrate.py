@@ -19,8 +19,7 @@ def migrate(connection: Connection) -> None:
 
     Several processes may do it at the same time: one does, the others wait and find it done.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    _wait_for_others(connection)
     config = configuration(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     revision = MigrationContext.configure(connection).get_current_revision()
@@ -33,6 +32,25 @@ def migrate(connection: Connection) -> None:
             known=max(known),
         )
     command.upgrade(config, "head")
+
+
+def migrate_to(connection: Connection, revision: str) -> None:
+    """Upgrade or downgrade everything to a known revision, in the transaction of this connection.
+
+    A downgrade loses what the earlier form has no place for.
+    """
+    _wait_for_others(connection)
+    config = configuration(connection)
+    if (MigrationContext.configure(connection).get_current_revision() or "") <= revision:
+        command.upgrade(config, revision)
+    else:
+        command.downgrade(config, revision)
+
+
+def _wait_for_others(connection: Connection) -> None:
+    """Until the end of the transaction nobody else migrates."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
 
 def configuration(connection: Connection) -> Config:

@@ -47,11 +47,14 @@ TABLES = Table(
 
 # Each question about tables has its index, over those rows alone that can be an answer. Values are written
 # out: with placeholders a database does not see that an index fits.
-OPEN = TABLES.c.status != literal("over", literal_execute=True)
+_OVER = literal("over", literal_execute=True)
+OPEN = TABLES.c.status != _OVER
 LISTED = TABLES.c.listed & OPEN
+WAITING = TABLES.c.status == literal("waiting", literal_execute=True)
 _PLAYING = TABLES.c.status == literal("playing", literal_execute=True)
-BOT_TO_MOVE = TABLES.c.bot_to_move & _PLAYING
 CLOCK_RUNS = TABLES.c.deadline.is_not(None) & _PLAYING
+NO_CLOCK = TABLES.c.deadline.is_(None) & _PLAYING
+OVER = TABLES.c.status == _OVER
 
 
 def _index(name: str, column: str, rows: ColumnElement[bool]) -> None:
@@ -60,8 +63,11 @@ def _index(name: str, column: str, rows: ColumnElement[bool]) -> None:
 
 _index("lobby", "updated", LISTED)
 _index("host", "host", OPEN)
-_index("bot_to_move", "updated", BOT_TO_MOVE)
 _index("deadline", "deadline", CLOCK_RUNS)
+# What is old was created long ago; that time never changes, so nothing that happens costs anything here.
+_index("waiting", "created", WAITING)
+_index("no_clock", "created", NO_CLOCK)
+_index("over", "created", OVER)
 
 # The guests of TABLES.guests, to find a guest's tables.
 GUESTS = Table(
@@ -70,6 +76,7 @@ GUESTS = Table(
     Column("guest", String, primary_key=True),
     Column("table", ForeignKey(TABLES.c.id), primary_key=True),
 )
+Index("ix_guests_table", GUESTS.c["table"])
 
 # What happened. Both keys are locks: who inserts first has done it.
 EVENTS = Table(
@@ -91,4 +98,20 @@ SECRETS = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# When somebody last served these tables: one row, written every few seconds.
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("time", Double, nullable=False),
+)
+
+# From when to when nobody did, which counts on no clock. They never overlap.
+DOWNTIMES = Table(
+    "downtimes",
+    METADATA,
+    Column("began", Double, primary_key=True),
+    Column("ended", Double, nullable=False),
 )

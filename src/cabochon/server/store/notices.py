@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DBAPIError
 
-from cabochon.server.store.engine import driver_errors
+from cabochon.server.store.engine import connect_alone, driver_errors
 from cabochon.server.store.types import Notice
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ _NOTIFY = select(func.pg_notify(_CHANNEL, bindparam("payload")))
 
 EVERYTHING = ""
 """The `table` of a notice that says: some notices were missed, so look at every table."""
+NO_EVENTS = 0
+"""The `number` of a notice that says: the table was deleted."""
 
 
 def notify(connection: Connection, notices: Sequence[Notice]) -> None:
@@ -56,11 +58,7 @@ class Listener:
         self._thread.join()
 
     def _connect(self) -> "psycopg.Connection":
-        import psycopg  # installed only where it is used
-
-        # A connection of its own, outside the pool: it listens as long as it lives.
-        _arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
-        connection = psycopg.connect(**{"connect_timeout": 10, **options}, autocommit=True)
+        connection = connect_alone(self._engine)
         connection.execute(f"LISTEN {_CHANNEL}")
         return connection
 

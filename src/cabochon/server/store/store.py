@@ -2,17 +2,21 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Engine, Select, Text, bindparam, cast, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, Select, bindparam, func, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
-from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
-from cabochon.server.store.forms import read_event, read_plan, read_summary
+from cabochon.server.store.claims import Claims
+from cabochon.server.store.deletion import remove
+from cabochon.server.store.engine import READERS, engine_for, keep_private, opening, writing
+from cabochon.server.store.failures import described, explained, lost, lost_error
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
@@ -20,64 +24,53 @@ from cabochon.server.store.models import (
     EVENTS,
     GUESTS,
     LISTED,
+    NO_CLOCK,
     OPEN,
+    OVER,
     SECRETS,
     TABLES,
+    WAITING,
 )
 from cabochon.server.store.notices import Listener
-from cabochon.server.store.types import Listing, Notice
+from cabochon.server.store.pulse import beat
+from cabochon.server.store.rows import ENTRIES, FIND, LISTING, read_entry, read_listing, read_row
+from cabochon.server.store.types import Age, Expired, Listing, Notice
 from cabochon.server.store.writer import Writer
-from cabochon.server.table import Change, Entry, Standing, TableError, TableRow
+from cabochon.server.table import Change, Downtime, Entry, Standing, TableRow
 from cabochon.server.table.standing import Status
 
 T = TypeVar("T")
 _log = structlog.get_logger("cabochon.store")
 
-# JSON comes as text, to be checked as it is read.
-_ROW = (
-    TABLES.c.id,
-    cast(TABLES.c.plan, Text),
-    TABLES.c.host,
-    TABLES.c.secret,
-    TABLES.c.created,
-    TABLES.c.rules_version,
-)
-_STANDING = (
-    TABLES.c.status,
-    TABLES.c.listed,
-    TABLES.c.guests,
-    TABLES.c.to_move,
-    TABLES.c.bot_to_move,
-    TABLES.c.deadline,
-    cast(TABLES.c.summary, Text),
-)
-_LISTING = select(*_ROW, *_STANDING, TABLES.c.updated)
-_FIND = select(*_ROW).where(TABLES.c.id == bindparam("table"))
-_EVENTS = (
-    select(
-        EVENTS.c.number,
-        EVENTS.c.time,
-        EVENTS.c.kind,
-        EVENTS.c.version,
-        cast(EVENTS.c.content, Text),
-        EVENTS.c.key,
-    )
-    .where(EVENTS.c["table"] == bindparam("table"), EVENTS.c.number > bindparam("after"))
-    .order_by(EVENTS.c.number)
-)
+_LAST_NUMBER = select(func.max(EVENTS.c.number)).where(EVENTS.c["table"] == TABLES.c.id).scalar_subquery()
+_NUMBERS = select(TABLES.c.id, _LAST_NUMBER).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+_SAMPLES = (select(TABLES.c.id).limit(1), select(EVENTS.c.number).limit(1), select(GUESTS.c.guest).limit(1))
+_AGES: dict[Age, ColumnElement[bool]] = {
+    "waiting": WAITING,
+    "abandoned": NO_CLOCK,
+    "stuck": CLOCK_RUNS,
+    "finished": OVER,
+}
 _SIGNING_KEY = select(SECRETS.c.value).where(SECRETS.c.name == "signing")
+
+_TEST_INTERVAL = 1.0  # seconds in which all who ask for a sign of life share one
+_TEST_PATIENCE = 10.0
+_COMPLAINT_INTERVAL = 1.0
+_CHUNK = 500  # tables of which one statement asks
 
 
 class Store:
     """Tables and their events. Every method leaves the event loop free while the database works.
 
-    A database out of reach raises `DatabaseError`; what was being appended then may have been stored or not,
-    which the next append of the same number finds out.
+    A database that is out of reach, full or damaged raises `DatabaseError`; what was being appended then may
+    have been stored or not, which the next append of the same number finds out.
     """
 
     def __init__(self, engine: Engine, signing_key: bytes, lock: FileLock) -> None:
         """Use `open`; the database must have been migrated."""
         self._lock = lock
+        self.downtimes: tuple[Downtime, ...] = ()
+        """When nobody served these tables, as the last sign of life found it."""
         self.process = secrets.token_hex(8)
         """The name of this process in notices."""
         self.database = engine.dialect.name
@@ -87,7 +80,10 @@ class Store:
         self._callback: Callable[[Notice], None] | None = None
         self._listener: Listener | None = None
         self._writer = Writer(engine, self.process)
+        self._claims = Claims(engine)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="cabochon-reader")
+        self._test: asyncio.Task[None] | None = None
+        self._tested = self._complained = -_TEST_INTERVAL
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -106,7 +102,9 @@ class Store:
     @classmethod
     async def _opened(cls, engine: Engine, url: str, lock: FileLock) -> "Store":
         with opening(url):
-            store = cls(engine, await asyncio.to_thread(_prepare, engine), lock)
+            signing_key, downtimes = await asyncio.to_thread(_prepare, engine)
+            store = cls(engine, signing_key, lock)
+            store.downtimes = downtimes
             try:
                 if store.database == "postgresql":
                     store._listener = await asyncio.to_thread(Listener, engine, store.process, store._hear)
@@ -117,6 +115,7 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
+        await self._claims.close()
         await self._writer.close()
         if self._listener is not None:
             await asyncio.to_thread(self._listener.close)
@@ -146,12 +145,24 @@ class Store:
             raise ValueError("there is no event to store")
         return await self._writer.put(append)
 
+    async def delete(self, tables: Sequence[str], untouched: float | None = None) -> list[str]:
+        """Delete tables with all that is stored of them, those that were not written to since `untouched`.
+
+        None: all of them. Returns which are gone now; other processes are told, this one is not.
+        """
+        return await self._writer.run(lambda connection: remove(connection, self.process, tables, untouched))
+
+    @property
+    def write_errors(self) -> int:
+        """How much could not be written since the start because the database failed."""
+        return self._writer.errors
+
     # --- Reading ---
 
     async def row(self, table: str) -> TableRow | None:
         """What was settled when a table was opened; a TableError says that this server can't read it."""
-        found = await self._read(lambda connection: connection.execute(_FIND, {"table": table}).first())
-        return None if found is None else _row(found)
+        found = await self._read(lambda connection: connection.execute(FIND, {"table": table}).first())
+        return None if found is None else read_row(found)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The events of a table with numbers above `after`, in order.
@@ -159,16 +170,16 @@ class Store:
         Raises a TableError if this server can't read one of them.
         """
         given = {"table": table, "after": after}
-        rows = await self._read(lambda connection: connection.execute(_EVENTS, given).all())
-        return [_entry(table, row) for row in rows]
+        rows = await self._read(lambda connection: connection.execute(ENTRIES, given).all())
+        return [read_entry(table, row) for row in rows]
 
     async def lobby(self, status: Status, limit: int) -> list[Listing]:
         """Listed tables that wait for people, or where a game goes on; the latest first."""
-        return await self._list(_LISTING.where(LISTED, TABLES.c.status == status), limit)
+        return await self._list(LISTING.where(LISTED, TABLES.c.status == status), limit)
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
-        seated = _LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
+        seated = LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
         return await self._list(seated, limit)
 
     async def count_open(self, guest: str) -> int:
@@ -185,9 +196,64 @@ class Store:
         """The key for cookies: made once for a database, the same in all processes."""
         return self._signing_key
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables; those that were deleted are left out."""
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), _CHUNK):
+            found |= await self._read(partial(_numbers, tables[start : start + _CHUNK]))
+        return found
+
+    async def expired(
+        self, age: Age, before: float, limit: int, after: Expired | None = None
+    ) -> list[Expired]:
+        """Tables to which nobody has written since a time, the oldest first, from behind `after` on.
+
+        A game whose clock runs is none of them: what is to become of it will be seen when its time is up.
+        """
+        old = (TABLES.c.created < before) & (TABLES.c.updated < before)
+        found = select(TABLES.c.created, TABLES.c.id).where(_AGES[age], old)
+        if age == "stuck":
+            found = found.where(TABLES.c.deadline < before)
+        if after is not None:
+            found = found.where(tuple_(TABLES.c.created, TABLES.c.id) > after)
+        found = found.order_by(TABLES.c.created, TABLES.c.id).limit(limit)
+        return [Expired(*row) for row in await self._read(lambda connection: connection.execute(found).all())]
+
+    # --- Signs of life ---
+
     async def ping(self) -> None:
-        """Ask the database for a sign of life; raises `DatabaseError` if there is none."""
-        await self._read(lambda connection: connection.execute(text("SELECT 1")).all())
+        """Write and read something; raises `DatabaseError` if the database does not do it.
+
+        It notes that these tables are served, and learns when they were not. Whoever asks within the same
+        second is told the same.
+        """
+        now = time.monotonic()
+        if self._test is None or (self._test.done() and now >= self._tested + _TEST_INTERVAL):
+            self._tested = now
+            self._test = asyncio.create_task(self._beat())
+            # It may be that nobody is left to be told.
+            self._test.add_done_callback(lambda test: test.cancelled() or test.exception())
+        await asyncio.shield(self._test)
+
+    async def _beat(self) -> None:
+        try:
+            async with asyncio.timeout(_TEST_PATIENCE):
+                self.downtimes = await self._writer.run(_tested)
+        except TimeoutError:
+            raise lost_error() from None
+
+    # --- Claims ---
+
+    async def claim(self, table: str) -> bool:
+        """Whether this process is to think for a table; False if it is done already, here or elsewhere.
+
+        Until `release`, or until the process or its connection to the database dies.
+        """
+        return await self._claims.claim(table)
+
+    async def release(self, table: str) -> None:
+        """Let others think for a table; nothing happens if it is not claimed here."""
+        await self._claims.release(table)
 
     # --- Between processes ---
 
@@ -224,7 +290,7 @@ class Store:
     async def _list(self, tables: Select[Any], limit: int) -> list[Listing]:
         latest = tables.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
         rows = await self._read(lambda connection: connection.execute(latest).all())
-        return [listing for listing in map(_listing, rows) if listing is not None]
+        return [listing for listing in map(read_listing, rows) if listing is not None]
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         return await self._loop.run_in_executor(self._readers, self._ask, question)
@@ -234,61 +300,48 @@ class Store:
             return self._ask_once(question)
         except DBAPIError as error:
             if not lost(error):
-                raise
+                raise self._failed(error) from error
         try:
             # The connection was lost, and with it all others of the pool: this one is new.
             return self._ask_once(question)
         except DBAPIError as error:
-            raise (lost_error() if lost(error) else error) from error
+            raise self._failed(error) from error
+
+    def _failed(self, error: DBAPIError) -> Exception:
+        """What to raise for an error; logged, but not for each of many who ask."""
+        said = explained(error)
+        now = time.monotonic()
+        if said is not None and now >= self._complained + _COMPLAINT_INTERVAL:
+            self._complained = now
+            _log.error("a read failed", **described(error))
+        return said or error
 
     def _ask_once(self, question: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
             return question(connection)
 
 
-def _prepare(engine: Engine) -> bytes:
-    """Bring the database up to date; its signing key."""
+def _prepare(engine: Engine) -> tuple[bytes, tuple[Downtime, ...]]:
+    """Bring the database up to date; its signing key, and when nobody served it."""
     keep_private(engine)
     try:
         with writing(engine) as connection:
             migrate(connection)
             add = Statements(engine.dialect.name).add_secret
             connection.execute(add, [{"name": "signing", "value": secrets.token_bytes(32)}])
-            return bytes(connection.execute(_SIGNING_KEY).scalar_one())
+            return bytes(connection.execute(_SIGNING_KEY).scalar_one()), beat(connection)
     except BaseException:
         engine.dispose()
         raise
 
 
-def _row(row: Any) -> TableRow:
-    table, plan, host, secret, created, rules_version = row
-    return TableRow(table, read_plan(plan), host, secret, created, rules_version)
+def _numbers(tables: Sequence[str], connection: Connection) -> dict[str, int]:
+    rows = connection.execute(_NUMBERS, {"tables": tables})
+    return {table: number or 0 for table, number in rows}
 
 
-def _entry(table: str, row: Any) -> Entry:
-    number, time, kind, version, content, key = row
-    try:
-        return Entry(number, time, read_event(kind, version, content), key)
-    except TableError:
-        _log.error("an event can't be read", table=table, number=number, kind=kind, version=version)
-        raise
-
-
-def _listing(row: Any) -> Listing | None:
-    """A table in a list; None if this server can't read it, which must not hide the others."""
-    settled, standing = len(_ROW), len(_ROW) + len(_STANDING)
-    status, listed, guests, to_move, bot_to_move, deadline, summary = row[settled:standing]
-    try:
-        stands = Standing(
-            status,
-            listed,
-            tuple(guests),
-            tuple(to_move),
-            bot_to_move,
-            deadline,
-            read_summary(summary),
-        )
-        return Listing(_row(row[:settled]), stands, row[standing])
-    except TableError:
-        _log.error("a table can't be read", table=row[0])
-        return None
+def _tested(connection: Connection) -> tuple[Downtime, ...]:
+    """Look whether everything is there, and write something."""
+    for sample in _SAMPLES:
+        connection.execute(sample).all()
+    return beat(connection)

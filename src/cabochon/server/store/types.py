@@ -1,7 +1,7 @@
 """What the store has to say beside the tables themselves."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cabochon.games.errors import CabochonError
 from cabochon.server.table import Standing, TableRow
@@ -9,6 +9,10 @@ from cabochon.server.table import Standing, TableRow
 
 class DatabaseError(CabochonError):
     """A database that can't be used: a wrong address, no connection, or one made by a later version."""
+
+
+class NoTableError(CabochonError):
+    """Something was to be stored of a table that is not there, or no longer."""
 
 
 class Listing(NamedTuple):
@@ -19,9 +23,23 @@ class Listing(NamedTuple):
     updated: float
 
 
+Age = Literal["waiting", "abandoned", "stuck", "finished"]
+"""How a table can grow old: nobody comes, nobody goes on, nobody can though the time is up, all is done."""
+
+
+class Expired(NamedTuple):
+    """A table that has grown old."""
+
+    created: float
+    table: str
+
+
 @dataclass(frozen=True)
 class Notice:
-    """What another process has to say about a table: it stored events up to `number`, or who is there."""
+    """What another process has to say about a table: it stored events up to `number`, or who is there.
+
+    A table that was deleted has events up to `NO_EVENTS`.
+    """
 
     process: str
     table: str

@@ -4,15 +4,19 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from sqlalchemy import Engine
+import structlog
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError
 
 from cabochon.server.store.batch import Append, Statements, write
-from cabochon.server.store.engine import lost, lost_error, writing
+from cabochon.server.store.engine import writing
+from cabochon.server.store.failures import described, explained, lost, lost_error
 from cabochon.server.store.notices import notify
-from cabochon.server.store.types import Notice
+from cabochon.server.store.types import NoTableError, Notice
 
 LARGEST = 256
 """How many wishes one transaction carries at most."""
@@ -24,7 +28,12 @@ A transaction costs ten times as much as an append in it. The first move after a
 under load each waits some milliseconds for the others, and the processors have time for the games.
 """
 
-Done = asyncio.Future[bool]
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""What is written in a transaction of its own. It may be begun again if the connection is lost."""
+
+_NAMED = 20  # tables in one entry of the log
+_log = structlog.get_logger("cabochon.store")
 
 
 @dataclass(frozen=True)
@@ -32,33 +41,52 @@ class _Wish:
     """Something to be written, and who waits for it."""
 
     what: Append | Notice
-    done: Done
+    done: asyncio.Future[Any]
+
+
+@dataclass(frozen=True)
+class _Errand:
+    """Something that has its own transaction, and who waits for it."""
+
+    work: Work[Any]
+    done: asyncio.Future[Any]
 
 
 class Writer:
-    """Writes appends and notices; each is answered when it is committed, and never before.
+    """Writes appends, notices and whatever else; each is answered when it is committed, and never before.
 
     Made and used on the event loop; writes in a thread of its own until it is closed.
     """
 
     def __init__(self, engine: Engine, process: str) -> None:
+        self.errors = 0
+        """How much could not be written because the database failed."""
         self._engine = engine
         self._process = process
         self._notifies = engine.dialect.name == "postgresql"
         self._statements = Statements(engine.dialect.name)
         self._loop = asyncio.get_running_loop()
-        self._waiting: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Wish | _Errand | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="cabochon-writer", daemon=True)
         self._thread.start()
 
-    def put(self, what: Append | Notice) -> Done:
+    def put(self, what: Append | Notice) -> asyncio.Future[bool]:
         """Have it written. The answer of an append is whether it is in (False: somebody was faster)."""
-        if self._closed:
-            raise lost_error()
-        done: Done = self._loop.create_future()
+        done: asyncio.Future[bool] = self._new_future()
         self._waiting.put(_Wish(what, done))
         return done
+
+    def run(self, work: Work[T]) -> asyncio.Future[T]:
+        """Have something else written; the answer is what the work returns."""
+        done: asyncio.Future[T] = self._new_future()
+        self._waiting.put(_Errand(work, done))
+        return done
+
+    def _new_future(self) -> asyncio.Future[Any]:
+        if self._closed:
+            raise lost_error()
+        return self._loop.create_future()
 
     async def close(self) -> None:
         """Write everything that was asked for, then stop."""
@@ -73,18 +101,20 @@ class Writer:
         going_on = True
         begun = -PACE
         while going_on or later:
-            wishes = later
+            wishes: list[_Wish | _Errand] = [*later]
             if going_on and not wishes:
                 going_on = self._take(wishes, wait=True)
             time.sleep(max(0, begun + PACE - time.monotonic()))
             begun = time.monotonic()
             while going_on and len(wishes) < LARGEST and not self._waiting.empty():
                 going_on = self._take(wishes, wait=False)
-            together, later = _apart(wishes)
+            together, errands, later = _apart(wishes)
             if together:
                 self._answer(together, self._write(together))
+            for errand in errands:
+                self._answer([errand], [self._run_errand(errand.work)])
 
-    def _take(self, wishes: list[_Wish], *, wait: bool) -> bool:
+    def _take(self, wishes: list[_Wish | _Errand], *, wait: bool) -> bool:
         """Add the next wish; False when there will be no more."""
         wish = self._waiting.get(block=wait)
         if wish is not None:
@@ -101,14 +131,46 @@ class Writer:
 
     def _write_singly(self, wishes: Sequence[_Wish]) -> list[bool | Exception]:
         answers: list[bool | Exception] = []
+        failed: list[Append | Notice] = []
+        first: Exception | None = None
         gone = False
         for wish in wishes:
+            if gone:
+                answers.append(lost_error())
+                failed.append(wish.what)
+                continue
             try:
-                answers.append(lost_error() if gone else self._commit([wish.what])[0])
+                answers.append(self._commit([wish.what])[0])
+            except IntegrityError:
+                # Numbers and keys that are taken are no error, so it is the table that is missing.
+                answers.append(NoTableError("There is no such table.", code="error-no-table"))
             except Exception as error:
                 gone = lost(error)
-                answers.append(lost_error() if gone else error)
+                answers.append(explained(error) or error)
+                failed.append(wish.what)
+                first = first or error
+        if first is not None:
+            self._complain(first, [what.table for what in failed])
         return answers
+
+    def _run_errand(self, work: Work[Any]) -> Any:
+        """What the work returns, or why it could not be done."""
+        for may_fail in (True, False):
+            try:
+                with writing(self._engine) as connection:
+                    return work(connection)
+            except Exception as error:
+                if may_fail and lost(error):
+                    continue  # the connection may have been lost long ago, and is made again now
+                self._complain(error, [])
+                return explained(error) or error
+        return None
+
+    def _complain(self, error: Exception, tables: Sequence[str]) -> None:
+        """One entry for whatever failed together; the message of an error could hold anything."""
+        self.errors += max(1, len(tables))
+        named = list(dict.fromkeys(tables))
+        _log.error("a write failed", tables=named[:_NAMED], count=max(1, len(tables)), **described(error))
 
     def _commit(self, wishes: Sequence[Append | Notice]) -> list[bool]:
         """One transaction; its notices go out with its commit."""
@@ -125,7 +187,7 @@ class Writer:
         of_append = iter(answers)
         return [next(of_append) if isinstance(wish, Append) else True for wish in wishes]
 
-    def _answer(self, wishes: Sequence[_Wish], answers: Iterable[bool | Exception]) -> None:
+    def _answer(self, wishes: Sequence[_Wish | _Errand], answers: Iterable[Any]) -> None:
         def answer() -> None:
             for wish, result in zip(wishes, answers, strict=True):
                 if wish.done.done():  # nobody waits any more
@@ -141,16 +203,22 @@ class Writer:
             return
 
 
-def _apart(wishes: Sequence[_Wish]) -> tuple[list[_Wish], list[_Wish]]:
-    """At most one append of each table for now, in the order of tables; the others later, in their order."""
+def _apart(wishes: Sequence[_Wish | _Errand]) -> tuple[list[_Wish], list[_Errand], list[_Wish]]:
+    """What goes into one transaction, in the order of tables, what has its own, and what must wait.
+
+    Together there is at most one append of each table; the others come later, in their order.
+    """
     now: dict[str, _Wish] = {}
     notices: list[_Wish] = []
+    errands: list[_Errand] = []
     later: list[_Wish] = []
     for wish in wishes:
-        if isinstance(wish.what, Notice):
+        if isinstance(wish, _Errand):
+            errands.append(wish)
+        elif isinstance(wish.what, Notice):
             notices.append(wish)
         elif wish.what.table in now:
             later.append(wish)
         else:
             now[wish.what.table] = wish
-    return [now[table] for table in sorted(now)] + notices, later
+    return [now[table] for table in sorted(now)] + notices, errands, later

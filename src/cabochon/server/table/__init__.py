@@ -5,6 +5,7 @@ it is shown.
 """
 
 from cabochon.server.table.changes import NOTHING, Change
+from cabochon.server.table.clock import Downtime
 from cabochon.server.table.errors import ForbiddenError, TableError
 from cabochon.server.table.events import Entry, Event
 from cabochon.server.table.happenings import Happening
@@ -17,6 +18,7 @@ from cabochon.server.table.wishes import Wish
 __all__ = [
     "NOTHING",
     "Change",
+    "Downtime",
     "Entry",
     "Event",
     "ForbiddenError",

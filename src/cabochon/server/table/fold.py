@@ -1,6 +1,7 @@
 """A table as its events made it."""
 
 import datetime
+from dataclasses import replace
 from typing import Self
 
 from cabochon.games import game as find_game
@@ -9,7 +10,7 @@ from cabochon.match import Match
 from cabochon.server.table import seating
 from cabochon.server.table.bases import base_of, based
 from cabochon.server.table.changes import Change
-from cabochon.server.table.clock import Clock
+from cabochon.server.table.clock import Clock, Downtime
 from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.events import (
@@ -46,11 +47,13 @@ from cabochon.server.table.takeback import Made, kept
 class Fold:
     """What the events of a table add up to; `apply` adds the next one.
 
-    Nothing here reads a clock or draws chance: the same row and events always make the same table.
+    Nothing here reads a clock or draws chance: the same row, events and downtimes always make the same table.
     """
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, downtimes: tuple[Downtime, ...] = ()) -> None:
         self.row = row
+        self.downtimes = downtimes
+        """When nobody could decide anything, because no server ran."""
         self.plan = row.plan
         self.game: Game = find_game(row.plan.game)
         self.base: Match | None = base_of(row)
@@ -82,6 +85,14 @@ class Fold:
         other.history = list(self.history)
         other.made = list(self.made)
         return other
+
+    def knowing(self, downtimes: tuple[Downtime, ...]) -> Self:
+        """The same table where these are the downtimes."""
+        table = self.copy()
+        table.downtimes = downtimes
+        if table.clock is not None:
+            table.clock = replace(table.clock, downtimes=downtimes)
+        return table
 
     def after(self, change: Change, now: float) -> Self:
         """The table as it will stand when a change is stored; this one does not change."""
@@ -188,7 +199,7 @@ class Fold:
         self.seats = self.line_up = seating.told_apart(self.seats)
         self.course = Course(self._new_match(datetime.datetime.fromtimestamp(now, datetime.UTC).date()))
         if control := self.plan.clock:
-            self.clock = Clock.new(control.initial, control.increment, len(self.seats))
+            self.clock = Clock.new(control.initial, control.increment, len(self.seats), self.downtimes)
             self._set_clock(self.clock.left, now)
 
     def _new_match(self, day: datetime.date) -> Match:

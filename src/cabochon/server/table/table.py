@@ -13,6 +13,7 @@ from cabochon.match import Match, Move, MoveError, notation
 from cabochon.server.table import seating
 from cabochon.server.table.bots import BOTS, SUBSTITUTE, checked_bot
 from cabochon.server.table.changes import NOTHING, Change
+from cabochon.server.table.clock import Downtime
 from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import ForbiddenError, TableError, refused_move
 from cabochon.server.table.events import (
@@ -46,11 +47,13 @@ from cabochon.server.table.takeback import Takeback, takeback
 class Table(Fold):
     """A table with its seats, its game and its proposals; `show` says who may see what of it.
 
-    `bots` are the kinds that may sit down here.
+    `bots` are the kinds that may sit down here, `downtimes` when nobody could decide anything.
     """
 
-    def __init__(self, row: TableRow, bots: Sequence[str] = BOTS) -> None:
-        super().__init__(row)
+    def __init__(
+        self, row: TableRow, bots: Sequence[str] = BOTS, downtimes: tuple[Downtime, ...] = ()
+    ) -> None:
+        super().__init__(row, downtimes)
         self.bots = bots
 
     # --- Reading ---

@@ -59,5 +59,10 @@ def upgrade() -> None:
     )
 
 
+def downgrade() -> None:
+    for name in ("secrets", "events", "guests", "tables"):
+        op.drop_table(name)
+
+
 def _index(name: str, column: str, rows: sa.ColumnElement[bool]) -> None:
     op.create_index(f"ix_tables_{name}", "tables", [column], sqlite_where=rows, postgresql_where=rows)

@@ -1,0 +1,55 @@
+"""What it means when a database fails: out of reach, damaged, or asked for something wrong."""
+
+import sqlite3
+from json import JSONDecodeError
+from typing import Any
+
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, OperationalError
+
+from cabochon.server.logs import trouble
+from cabochon.server.store.types import DatabaseError
+
+_PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL)
+_DISK_FULL = "53100"  # what PostgreSQL calls operational, but does not pass by itself
+
+
+def lost(error: Exception) -> bool:
+    """Whether the database is out of reach, so that anything else would fail just now, too."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if error.connection_invalidated:
+        return True
+    if not isinstance(error, OperationalError | InterfaceError):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if code is not None:
+        return code & 0xFF in _PASSING  # the other bits are details
+    return getattr(error.orig, "sqlstate", None) != _DISK_FULL
+
+
+def explained(error: Exception) -> DatabaseError | None:
+    """What to say where the database itself has failed; None if only what it was asked for was wrong."""
+    if isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError):
+        return lost_error() if lost(error) else damaged_error()
+    return damaged_error() if isinstance(error, JSONDecodeError) else None
+
+
+def described(error: Exception) -> dict[str, Any]:
+    """An error as it may be logged, with the database's own name for it."""
+    original = getattr(error, "orig", None)
+    name = getattr(original, "sqlite_errorname", None) or getattr(original, "sqlstate", None)
+    return trouble(error) if name is None else {**trouble(error), "state": name}
+
+
+def lost_error() -> DatabaseError:
+    return DatabaseError(
+        "The server's database can't be reached just now; try again in a moment.", code="error-database-lost"
+    )
+
+
+def damaged_error() -> DatabaseError:
+    return DatabaseError(
+        "The server's database is full, damaged or closed to writing; "
+        "whoever runs the server must see to it.",
+        code="error-database-damaged",
+    )

@@ -1,0 +1,82 @@
+"""Tables and events as they are asked for, and as they come out of the database: checked."""
+
+from typing import Any
+
+import structlog
+from sqlalchemy import Text, bindparam, cast, select
+
+from cabochon.server.store.forms import read_event, read_guests, read_plan, read_summary
+from cabochon.server.store.models import EVENTS, TABLES
+from cabochon.server.store.types import Listing
+from cabochon.server.table import Entry, Standing, TableError, TableRow
+
+# JSON comes as text, to be checked as it is read.
+_ROW = (
+    TABLES.c.id,
+    cast(TABLES.c.plan, Text),
+    TABLES.c.host,
+    TABLES.c.secret,
+    TABLES.c.created,
+    TABLES.c.rules_version,
+)
+_STANDING = (
+    TABLES.c.status,
+    TABLES.c.listed,
+    cast(TABLES.c.guests, Text),
+    cast(TABLES.c.to_move, Text),
+    TABLES.c.bot_to_move,
+    TABLES.c.deadline,
+    cast(TABLES.c.summary, Text),
+)
+LISTING = select(*_ROW, *_STANDING, TABLES.c.updated)
+FIND = select(*_ROW).where(TABLES.c.id == bindparam("table"))
+ENTRIES = (
+    select(
+        EVENTS.c.number,
+        EVENTS.c.time,
+        EVENTS.c.kind,
+        EVENTS.c.version,
+        cast(EVENTS.c.content, Text),
+        EVENTS.c.key,
+    )
+    .where(EVENTS.c["table"] == bindparam("table"), EVENTS.c.number > bindparam("after"))
+    .order_by(EVENTS.c.number)
+)
+
+_log = structlog.get_logger("cabochon.store")
+
+
+def read_row(row: Any) -> TableRow:
+    """What was settled at a table, from what `FIND` found."""
+    table, plan, host, secret, created, rules_version = row
+    return TableRow(table, read_plan(plan), host, secret, created, rules_version)
+
+
+def read_entry(table: str, row: Any) -> Entry:
+    """An event with its number, from what `ENTRIES` found."""
+    number, time, kind, version, content, key = row
+    try:
+        return Entry(number, time, read_event(kind, version, content), key)
+    except TableError:
+        _log.error("an event can't be read", table=table, number=number, kind=kind, version=version)
+        raise
+
+
+def read_listing(row: Any) -> Listing | None:
+    """A table in a list; None if this server can't read it, which must not hide the others."""
+    settled, standing = len(_ROW), len(_ROW) + len(_STANDING)
+    status, listed, guests, to_move, bot_to_move, deadline, summary = row[settled:standing]
+    try:
+        stands = Standing(
+            status,
+            listed,
+            read_guests(guests),
+            read_guests(to_move),
+            bot_to_move,
+            deadline,
+            read_summary(summary),
+        )
+        return Listing(read_row(row[:settled]), stands, row[standing])
+    except TableError:
+        _log.error("a table can't be read", table=row[0])
+        return None
