@@ -180,7 +180,11 @@ class Proposal(TypedDict):
 
 
 class Outcome(TypedDict):
-    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it."""
+    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it.
+
+    "closed": whoever runs the server ended the table, and nobody has won; `scores` is empty where no game
+    had begun.
+    """
 
     winners: list[int]
     scores: list[int]
