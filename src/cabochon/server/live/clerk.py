@@ -8,9 +8,10 @@ tries again.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
-from cabochon.server.live.errors import RequestError
+from cabochon.server.live.errors import RequestError, no_table
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
@@ -90,12 +91,19 @@ class Clerk:
             if live.is_loaded:
                 await self._fetch(live)
 
+    async def look_again(self, table: str) -> None:
+        """Take in what has become of a table here, which may have been deleted."""
+        live = self._hall.tables.get(table)
+        if live is not None:
+            with suppress(RequestError):  # it is gone, and everybody has been told
+                await self.fetch(live)
+
     def catch_up(self, live: LiveTable) -> None:
         """Fetch as soon as possible."""
         # A table that is just being loaded may have been read before.
         if not live.is_behind and not self._tasks.is_closing:
             live.is_behind = True
-            self._tasks.begin(self.fetch(live))
+            self._tasks.begin(self.look_again(live.id))
 
     async def _fetch(self, live: LiveTable) -> None:
         before = live.table.number
@@ -106,3 +114,6 @@ class Clerk:
                 table.apply(entry)
             live.table, live.standing = table, None
             self._hall.tell_changed(live, before)
+        elif await self._store.row(live.id) is None:
+            self._hall.remove(live)
+            raise no_table()

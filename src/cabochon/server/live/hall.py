@@ -28,6 +28,9 @@ class Watcher:
     def stored(self, live: LiveTable) -> None:
         """This process stored what happened last: what follows from it is up to this process."""
 
+    def gone(self, live: LiveTable) -> None:
+        """A table was deleted from the store."""
+
 
 class Hall:
     """Finds tables, reads those that are not here, and forgets those that nobody needs."""
@@ -79,6 +82,14 @@ class Hall:
         for live in [live for live in self.tables.values() if live.is_idle(since)]:
             live.rest()
             del self.tables[live.id]
+
+    def remove(self, live: LiveTable) -> None:
+        """Let a table go that there is no longer."""
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
+        live.rest()
+        for watcher in self._watchers:
+            watcher.gone(live)
 
     # --- Watching ---
 

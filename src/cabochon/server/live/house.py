@@ -6,9 +6,12 @@ from cabochon.server.live.bots import Bots
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
+from cabochon.server.live.doorkeeper import Doorkeeper
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.hints import Hints
+from cabochon.server.live.keys import Keys
 from cabochon.server.live.neighbours import Neighbours
+from cabochon.server.live.orders import Orders
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
@@ -20,7 +23,10 @@ from cabochon.server.store import Store
 
 
 class House:
-    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`."""
+    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`.
+
+    `doorkeeper` and `keys` say who is one.
+    """
 
     def __init__(self, store: Store, options: Options) -> None:
         limits = options.limits
@@ -36,7 +42,12 @@ class House:
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
-        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company)
+        self.doorkeeper = Doorkeeper()
+        self.keys = Keys(patience=2 * options.sweep)
+        self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
+        self.neighbours = Neighbours(
+            store, self.hall, self.clerk, self.company, self.orders, self.tasks
+        )
         self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
@@ -49,13 +60,15 @@ class House:
                 rubbish.collect,
                 self.company.forget_silent,
                 self.company.say_alive,
+                self.orders.look,
                 overdue.wake,
             ),
             options.sweep,
         )
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Begin to look after the tables."""
+        await self.orders.begin()
         self._sweeps.start()
 
     async def close(self) -> None:

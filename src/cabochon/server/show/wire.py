@@ -497,6 +497,7 @@ CLOSE_CODES = {
     "forbidden": 4403,
     "no-table": 4404,
     "silent": 4408,
+    "blocked": 4423,
     "too-fast": 4429,
     "restart": 1012,
     "slow": 1013,

@@ -3,8 +3,25 @@
 Databases that several processes share also carry notices from one to the others.
 """
 
-from cabochon.server.store.notices import EVERYTHING
+from cabochon.server.store.blocks import Block, BlockKind
+from cabochon.server.store.blocks import current as current_blocks
+from cabochon.server.store.notices import EVERYTHING, ORDERED
+from cabochon.server.store.orders import BLOCKED, KEYS
+from cabochon.server.store.orders import given as orders_after
 from cabochon.server.store.store import Store
 from cabochon.server.store.types import DatabaseError, Listing, Notice
 
-__all__ = ["EVERYTHING", "DatabaseError", "Listing", "Notice", "Store"]
+__all__ = [
+    "BLOCKED",
+    "EVERYTHING",
+    "KEYS",
+    "ORDERED",
+    "Block",
+    "BlockKind",
+    "DatabaseError",
+    "Listing",
+    "Notice",
+    "Store",
+    "current_blocks",
+    "orders_after",
+]

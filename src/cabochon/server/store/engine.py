@@ -39,6 +39,19 @@ def engine_for(address: str) -> Engine:
     )
 
 
+def existing(address: str) -> Engine:
+    """The engine for a database that must be there: SQLite would make an empty one."""
+    engine = engine_for(address)
+    path = Path(engine.url.database or "")
+    if engine.dialect.name == "sqlite" and not path.is_file():
+        raise DatabaseError(
+            f"There is no database {path}. Name the one of the server with --database.",
+            code="error-database-missing",
+            path=str(path),
+        )
+    return engine
+
+
 def keep_private(engine: Engine) -> None:
     """Make SQLite's file readable for its owner alone: it holds the key of all cookies, and every deck."""
     path = Path(engine.url.database or "")

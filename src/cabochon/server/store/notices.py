@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.engine import driver_errors
+from cabochon.server.store.lock import SERVING
 from cabochon.server.store.types import Notice
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ _NOTIFY = select(func.pg_notify(_CHANNEL, bindparam("payload")))
 
 EVERYTHING = ""
 """The `table` of a notice that says: some notices were missed, so look at every table."""
+ORDERED = "!"
+"""The `table` of a notice that says: there are new orders (`orders.py`)."""
 
 
 def notify(connection: Connection, notices: Sequence[Notice]) -> None:
@@ -61,6 +64,8 @@ class Listener:
         # A connection of its own, outside the pool: it listens as long as it lives.
         _arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
         connection = psycopg.connect(**{"connect_timeout": 10, **options}, autocommit=True)
+        # As long as it lives, nobody can have the database to themselves (`alone.py`).
+        connection.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
         connection.execute(f"LISTEN {_CHANNEL}")
         return connection
 

@@ -11,10 +11,20 @@ from sqlalchemy import Connection, Engine, Select, Text, bindparam, cast, select
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
-from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
+from cabochon.server.store.engine import (
+    READERS,
+    engine_for,
+    existing,
+    keep_private,
+    lost,
+    lost_error,
+    opening,
+    writing,
+)
 from cabochon.server.store.forms import read_event, read_plan, read_summary
+from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
-from cabochon.server.store.migrate import migrate
+from cabochon.server.store.migrate import check_current, migrate
 from cabochon.server.store.models import (
     BOT_TO_MOVE,
     CLOCK_RUNS,
@@ -22,7 +32,6 @@ from cabochon.server.store.models import (
     GUESTS,
     LISTED,
     OPEN,
-    SECRETS,
     TABLES,
 )
 from cabochon.server.store.notices import Listener
@@ -66,7 +75,6 @@ _EVENTS = (
     .where(EVENTS.c["table"] == bindparam("table"), EVENTS.c.number > bindparam("after"))
     .order_by(EVENTS.c.number)
 )
-_SIGNING_KEY = select(SECRETS.c.value).where(SECRETS.c.name == "signing")
 
 
 class Store:
@@ -76,13 +84,12 @@ class Store:
     which the next append of the same number finds out.
     """
 
-    def __init__(self, engine: Engine, signing_key: bytes, lock: FileLock) -> None:
+    def __init__(self, engine: Engine, lock: FileLock | None = None) -> None:
         """Use `open`; the database must have been migrated."""
         self._lock = lock
         self.process = secrets.token_hex(8)
         """The name of this process in notices."""
         self.database = engine.dialect.name
-        self._signing_key = signing_key
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._callback: Callable[[Notice], None] | None = None
@@ -107,7 +114,8 @@ class Store:
     @classmethod
     async def _opened(cls, engine: Engine, url: str, lock: FileLock) -> "Store":
         with opening(url):
-            store = cls(engine, await asyncio.to_thread(_prepare, engine), lock)
+            await asyncio.to_thread(_prepare, engine)
+            store = cls(engine, lock)
             try:
                 if store.database == "postgresql":
                     store._listener = await asyncio.to_thread(Listener, engine, store.process, store._hear)
@@ -116,6 +124,17 @@ class Store:
                 raise
         return store
 
+    @classmethod
+    async def beside(cls, url: str) -> "Store":
+        """The store at an address which a server may be using: nothing is created, upgraded or locked.
+
+        Raises `DatabaseError` for an address that does not work, and for a database of another version.
+        """
+        engine = existing(url)
+        with opening(url):
+            await asyncio.to_thread(_look, engine)
+        return cls(engine)
+
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
         await self._writer.close()
@@ -123,7 +142,8 @@ class Store:
             await asyncio.to_thread(self._listener.close)
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
 
     # --- Writing ---
 
@@ -196,13 +216,30 @@ class Store:
         found = union(waiting, out_of_time)
         return sorted(await self._read(lambda connection: connection.execute(found).scalars().all()))
 
-    async def signing_key(self) -> bytes:
-        """The key for cookies: made once for a database, the same in all processes."""
-        return self._signing_key
+    async def signing_keys(self) -> tuple[bytes, ...]:
+        """The keys of cookies, the same in all processes: the first signs, all are believed."""
+        return await self.ask(signing_keys)
 
     async def ping(self) -> None:
         """Ask the database for a sign of life; raises `DatabaseError` if there is none."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).all())
+
+    # --- For whoever runs the server ---
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """The answer to any question."""
+        return await self._read(question)
+
+    async def do(self, deed: Callable[[Connection], T]) -> T:
+        """Do something in a transaction of its own."""
+        return await asyncio.to_thread(self._do, deed)
+
+    def _do(self, deed: Callable[[Connection], T]) -> T:
+        try:
+            with writing(self._engine) as connection:
+                return deed(connection)
+        except DBAPIError as error:
+            raise (lost_error() if lost(error) else error) from error
 
     # --- Between processes ---
 
@@ -261,15 +298,24 @@ class Store:
             return question(connection)
 
 
-def _prepare(engine: Engine) -> bytes:
-    """Bring the database up to date; its signing key."""
+def _prepare(engine: Engine) -> None:
+    """Bring the database up to date, with a key that signs cookies."""
     keep_private(engine)
     try:
         with writing(engine) as connection:
             migrate(connection)
             add = Statements(engine.dialect.name).add_secret
             connection.execute(add, [{"name": "signing", "value": secrets.token_bytes(32)}])
-            return bytes(connection.execute(_SIGNING_KEY).scalar_one())
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _look(engine: Engine) -> None:
+    """See that the database is one of this version."""
+    try:
+        with engine.connect() as connection:
+            check_current(connection)
     except BaseException:
         engine.dispose()
         raise

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import IntegrityError
 
 from cabochon.server.store.batch import Append, Statements, write
 from cabochon.server.store.engine import lost, lost_error, writing
@@ -105,6 +106,8 @@ class Writer:
         for wish in wishes:
             try:
                 answers.append(lost_error() if gone else self._commit([wish.what])[0])
+            except IntegrityError:
+                answers.append(False)  # its table was deleted meanwhile
             except Exception as error:
                 gone = lost(error)
                 answers.append(lost_error() if gone else error)
