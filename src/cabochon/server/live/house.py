@@ -45,9 +45,7 @@ class House:
         self.doorkeeper = Doorkeeper()
         self.keys = Keys(patience=2 * options.sweep)
         self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
-        self.neighbours = Neighbours(
-            store, self.hall, self.clerk, self.company, self.orders, self.tasks
-        )
+        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company, self.orders, self.tasks)
         self.reception = Reception(store, self.hall, self.clerk, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)

@@ -35,9 +35,7 @@ class Orders:
     async def look(self) -> None:
         """Carry out what is new."""
         async with self._lock:
-            number, subjects = await self._store.ask(
-                lambda connection: orders_after(connection, self._seen)
-            )
+            number, subjects = await self._store.ask(lambda connection: orders_after(connection, self._seen))
             await self._learn(subjects)
             for table in sorted(subjects - {BLOCKED, KEYS}):
                 await self._clerk.look_again(table)

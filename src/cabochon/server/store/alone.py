@@ -39,9 +39,10 @@ def _locked(engine: Engine) -> FileLock:
 
 def _check_unused(connection: Connection) -> None:
     """Servers on PostgreSQL share a lock; whoever has it alone keeps them waiting."""
-    if connection.dialect.name == "postgresql" and not connection.execute(
-        select(func.pg_try_advisory_xact_lock(SERVING))
-    ).scalar_one():
+    if (
+        connection.dialect.name == "postgresql"
+        and not connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()
+    ):
         raise _in_use()
 
 

@@ -1,4 +1,4 @@
-"""The file of a backup: compressed lines of JSON, which say themselves what they hold and whether all is there.
+"""The file of a backup: compressed lines of JSON that say what they hold, and whether all of it is there.
 
 The first line is the header; then each table of the database begins with its name and columns, and every row
 is a list. The last line has the SHA-256 of everything before it. A file describes its own columns, so that
@@ -79,7 +79,7 @@ class ArchiveWriter:
         self._file.close()
 
     def _line(self, content: object) -> None:
-        line = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode() + b"\n"
+        line = json.dumps(content, allow_nan=False, separators=(",", ":")).encode() + b"\n"
         self._digest.update(line)
         self._file.write(line)
 
