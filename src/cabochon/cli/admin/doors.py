@@ -23,7 +23,9 @@ def block(
     kind: KindArgument,
     subject: SubjectArgument,
     period: Annotated[str | None, typer.Option("--for", metavar="PERIOD", help="admin-for")] = None,
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="admin-reason")] = "",
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", help="admin-reason", show_default=False)
+    ] = "",
 ) -> None:
     """Keep a guest or an address out."""
     from cabochon.terminal import Screen

@@ -55,8 +55,8 @@ def print_json(found: Any) -> None:
 
 
 def lasting(language: Language, seconds: float) -> str:
-    """How long something lasts, or has lasted, in the largest unit that fits."""
-    message, unit = next(((message, unit) for message, unit in _LONG if seconds >= unit), _LONG[-1])
+    """How long something lasts, or has lasted, in the largest unit of which it has two."""
+    message, unit = next(((message, unit) for message, unit in _LONG if seconds >= 2 * unit), _LONG[-1])
     return language.text(message, count=max(0, int(seconds // unit)))
 
 

@@ -22,7 +22,7 @@ _KINDS: tuple[tuple[type[types.TypeEngine[Any]], ColumnKind], ...] = (
     (types.LargeBinary, "bytes"),
     (types.Boolean, "switch"),
     (types.Integer, "whole"),
-    (types.Numeric, "number"),
+    (types.Double, "number"),
     (types.String, "text"),
 )
 
