@@ -92,8 +92,8 @@ admin-revoked =
        *[other] { $count } old keys are dropped.
     }
 admin-revoked-guest = The cookies of { $guest } are worth nothing any more.
-admin-backed-up = { $file }: tables: { $tables }, events: { $events }, as of { $moment }. It holds secrets: keep it safe.
-admin-restored = Restored from { $file }: tables: { $tables }, events: { $events }, as of { $moment }.
+admin-backed-up = { $file } holds everything as of { $moment } (tables: { $tables }, events: { $events }). It holds secrets: keep it safe.
+admin-restored = { $file } is restored, as of { $moment } (tables: { $tables }, events: { $events }).
 admin-revision = The database has form { $revision }; this version’s is { $newest }.
 admin-form-changed = The database went from form { $before } to { $after }.
 

@@ -92,8 +92,8 @@ admin-revoked =
        *[other] { $count } anciennes clés retirées.
     }
 admin-revoked-guest = Les cookies de { $guest } ne valent plus rien.
-admin-backed-up = { $file } : tables : { $tables }, événements : { $events }, état du { $moment }. Il contient des secrets : gardez-le en lieu sûr.
-admin-restored = Restauré depuis { $file } : tables : { $tables }, événements : { $events }, état du { $moment }.
+admin-backed-up = { $file } contient tout, état du { $moment } (tables : { $tables }, événements : { $events }). Il contient des secrets : gardez-le en lieu sûr.
+admin-restored = { $file } est restauré, état du { $moment } (tables : { $tables }, événements : { $events }).
 admin-revision = La base a la forme { $revision } ; celle de cette version est { $newest }.
 admin-form-changed = La base est passée de la forme { $before } à la forme { $after }.
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, NamedTuple
+from typing import Any, BinaryIO, Literal, NamedTuple, get_args
 
 from cabochon.games.errors import CabochonError
 
@@ -105,9 +105,10 @@ def read(file: BinaryIO, name: str) -> Iterator[Header | Begun | Row]:
             except (ValueError, TypeError):
                 raise _damaged(name) from None
         elif isinstance(content, dict) and "table" in content:
-            table, kinds = str(content["table"]), [kind for _, kind in content["columns"]]
+            begun = _begun(content, name)
+            table, kinds = begun.table, [kind for _, kind in begun.columns]
             found[table] = 0
-            yield Begun(table, [(str(column), kind) for column, kind in content["columns"]])
+            yield begun
         elif isinstance(content, dict) and content.get("sha256") == digest.hexdigest():
             if found != dict(header.counts):
                 raise _damaged(name)
@@ -175,6 +176,16 @@ def _header(content: Any, name: str) -> Header:
         return Header(str(content["revision"]), float(content["time"]), dict(content["counts"]))
     except (KeyError, TypeError, ValueError):
         raise _damaged(name) from None
+
+
+def _begun(content: dict[str, Any], name: str) -> Begun:
+    try:
+        begun = Begun(str(content["table"]), [(str(column), kind) for column, kind in content["columns"]])
+    except (KeyError, TypeError, ValueError):
+        raise _damaged(name) from None
+    if not all(kind in get_args(ColumnKind) for _, kind in begun.columns):
+        raise _damaged(name)
+    return begun
 
 
 def _written(value: Any, kind: ColumnKind) -> Any:
