@@ -1,5 +1,6 @@
 """Orders beside a server that runs: it notices by itself, on both kinds of database."""
 
+import asyncio
 import json
 
 import httpx
@@ -91,7 +92,7 @@ async def test_who_is_blocked_is_sent_off(database_url: str) -> None:
                 assert (block["kind"], block["subject"], block["reason"]) == ("guest", handle, "rude words")
                 await ordered(database_url, "unblock", "guest", handle)
                 while (await bob.http.get("/api/me")).status_code == 403:
-                    pass
+                    await asyncio.sleep(0.05)
                 async with bob.socket(table):
                     await client.when(lambda: client.online == [True, True])
                 # An address is everybody who comes from there, with whatever cookie.
