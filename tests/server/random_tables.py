@@ -130,6 +130,9 @@ class RandomTable:
     def _flag(self, _: str) -> Change:
         return self.table.flag(self.sitting.now)
 
+    def _close(self, _: str) -> Change:
+        return self.table.close(self.sitting.now)
+
     def _rematch(self, guest: str) -> Change:
         return self.table.rematch(guest, "again22222")
 
@@ -147,6 +150,7 @@ _WEIGHTS = {
     "answer": 10,
     "flag": 8,
     "rematch": 2,
+    "close": 0.2,
 }
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import cabochon
+from cabochon.cli.admin import app as admin
 from cabochon.cli.analyze import analyze
 from cabochon.cli.arena import arena
 from cabochon.cli.bench import app as bench
@@ -138,4 +139,5 @@ app.command(
     cabochon perft --game duel --depth 2 --seed 7
     """,
 )(perft)
+app.add_typer(admin, name="admin")
 app.add_typer(bench, name="bench")

@@ -1,9 +1,12 @@
 """Options that several commands share, and how their values are read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
     from cabochon.players import PlayerSpec
@@ -17,6 +20,7 @@ PlayersOption = Annotated[
 ]
 SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="option-set")]
 VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", help="option-variant")]
+DatabaseOption = Annotated[str | None, typer.Option("--database", "-d", metavar="URL", help="serve-database")]
 
 
 def read_settings(
@@ -61,11 +65,31 @@ def read_settings(
     return players, rules.check_settings(players, asked)
 
 
+def usual_database() -> str:
+    """A file beside the games that were saved in the terminal."""
+    from cabochon.folders import tables_file
+
+    return f"sqlite:///{tables_file()}"
+
+
+@contextmanager
+def packages_of_the_server() -> Iterator[None]:
+    """Where the server is imported: say what to do where its packages are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("cabochon"):
+            raise
+        raise CabochonError(
+            "the server needs more packages; install them with: pip install 'cabochon[server]'",
+            code="error-no-server",
+        ) from None
+
+
 def check_level(level: int | None) -> None:
     """Refuse a level that there is not."""
     if level is None:
         return
-    from cabochon.games.errors import CabochonError
     from cabochon.players import LEVELS
 
     if not 1 <= level <= len(LEVELS):

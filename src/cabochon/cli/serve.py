@@ -16,6 +16,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from cabochon.cli.options import DatabaseOption, packages_of_the_server, usual_database
 from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
@@ -38,9 +39,7 @@ def serve(
     port: Annotated[
         int | None, typer.Option("--port", "-p", min=1, max=65535, metavar="N", help="serve-port")
     ] = None,
-    database: Annotated[
-        str | None, typer.Option("--database", "-d", metavar="URL", help="serve-database")
-    ] = None,
+    database: DatabaseOption = None,
     show: Annotated[bool, typer.Option("--open", "-o", help="serve-open")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="serve-lan")] = False,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="serve-origin")] = None,
@@ -80,18 +79,11 @@ def serve(
     alone = workers == 1 or place is not None
     # What takes longest begins first; the server is imported meanwhile.
     warming = WarmUp(game_names(), [*_SIMPLE, *house.values()]) if alone else None
-    try:
+    with packages_of_the_server():
         from cabochon.server.options import DAY, Options
         from cabochon.server.running import configure_logs, run, settle
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("cabochon"):
-            raise
-        raise CabochonError(
-            "the server needs more packages; install them with: pip install 'cabochon[server]'",
-            code="error-no-server",
-        ) from None
     options = Options(
-        database=database or _default_database(),
+        database=database or _made_database(),
         open_to=EVERYWHERE if lan else host,
         origins=tuple(_origin(address) for address in origin or ()),
         hosts=tuple(allow_host or ()),
@@ -289,13 +281,12 @@ def _own_address() -> str | None:
     return None if own.startswith("127.") else own
 
 
-def _default_database() -> str:
-    """A file beside the games that were saved in the terminal."""
+def _made_database() -> str:
+    """The usual one, whose folder may not be there yet."""
     from cabochon.folders import tables_file
 
-    file = tables_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{file}"
+    tables_file().parent.mkdir(parents=True, exist_ok=True)
+    return usual_database()
 
 
 def _shown(database: str) -> str:

@@ -36,9 +36,9 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened = store or await Store.open(options.database)
         app.state.house = house = House(opened, options)
-        app.state.desk = Desk(await opened.signing_key())
-        house.open()
+        app.state.desk = Desk(house.keys)
         try:
+            await house.open()
             yield
         finally:
             await house.close()

@@ -49,12 +49,12 @@ async def test_each_kind_has_its_time(database_url: str) -> None:
     await open_table(store, "clock-runs", now=now - 9 * DAY, deadline=now + 60)
     tables = [row.id for row, _, _ in await store.tables_of("ann", 100)]
     house = House(store, options(database_url, keep_waiting=2 * DAY, keep_abandoned=4 * DAY))
-    house.open()
+    await house.open()
     expected = ["clock-runs", "over-a", "over-b", "over-c", "over-d", "playing-a", "playing-b", "waiting-a"]
     assert await kept(store, tables, len(expected)) == expected
     await house.close()
     house = House(store, options(database_url, keep_waiting=0, keep_abandoned=0, keep_finished=6 * DAY))
-    house.open()
+    await house.open()
     expected.remove("over-d")
     assert await kept(store, tables, len(expected)) == expected
     await house.close()

@@ -66,6 +66,13 @@ STORED: dict[str, tuple[Event, dict[str, Any]]] = {
             "left": [1, 2],
         },
     ),
+    "closed by the server": (
+        Over(Ending((), (3, 4), "closed")),
+        {
+            "outcome": {"winners": [], "scores": [3, 4], "reason": "closed", "seat": None},
+            "left": None,
+        },
+    ),
     "over before it began": (Over(None), {"outcome": None, "left": None}),
     "proposed": (
         Proposed(UNDO, "Ann"),

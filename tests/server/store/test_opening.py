@@ -76,7 +76,7 @@ async def test_the_way_back_and_forth_keeps_what_is_there(database_url: str) -> 
     store = await Store.open(database_url)
     await open_table(store, "t", deadline=1234.5)
     await store.append("t", 2, moved(key="ann:1", count=2), STANDING, 1001.0)
-    row, entries, key = await store.row("t"), await store.entries("t"), await store.signing_key()
+    row, entries, key = await store.row("t"), await store.entries("t"), await store.signing_keys()
     listed = await store.tables_of("ann", 10)
     await store.close()
     engine = engine_for(database_url)
@@ -95,7 +95,7 @@ async def test_the_way_back_and_forth_keeps_what_is_there(database_url: str) -> 
     engine.dispose()
     store = await Store.open(database_url)
     assert differences(database_url, METADATA) == []
-    assert (await store.row("t"), await store.entries("t"), await store.signing_key()) == (row, entries, key)
+    assert (await store.row("t"), await store.entries("t"), await store.signing_keys()) == (row, entries, key)
     assert await store.tables_of("ann", 10) == listed
     assert await store.append("t", 4, moved(), None, 1002.0)
     await store.close()
@@ -138,7 +138,7 @@ async def test_what_is_there_stays(database_url: str) -> None:
 
 async def test_several_processes_may_start_at_once(postgres_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(4)))
-    keys = {await store.signing_key() for store in stores}
+    keys = {await store.signing_keys() for store in stores}
     assert len(keys) == 1
     assert len({store.process for store in stores}) == 4
     for store in stores:
@@ -159,17 +159,17 @@ async def test_a_database_of_a_later_version_is_refused(database_url: str, store
 
 
 async def test_the_signing_key_is_made_once(database_url: str, store: Store) -> None:
-    key = await store.signing_key()
+    [key] = await store.signing_keys()
     assert len(key) == 32
     await store.close()
     again = await Store.open(database_url)
-    assert await again.signing_key() == key
+    assert await again.signing_keys() == (key,)
     await again.close()
 
 
 async def test_databases_have_different_signing_keys(tmp_path: Path, store: Store) -> None:
     other = await Store.open(f"sqlite:///{tmp_path / 'other.db'}")
-    assert await other.signing_key() != await store.signing_key()
+    assert await other.signing_keys() != await store.signing_keys()
     await other.close()
 
 

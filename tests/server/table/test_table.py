@@ -244,6 +244,28 @@ def test_a_bot_that_played_on_before_stays_who_it_was() -> None:
     assert sitting.folded().seats[1].bot == "greedy" != SUBSTITUTE
 
 
+@pytest.mark.parametrize("seats", ["mo", "mg", "moo"])
+def test_whoever_runs_the_server_ends_a_game_that_nobody_wins(seats: str) -> None:
+    sitting = begun(seats, clock=(60, 0))
+    sitting.play()
+    assert sitting.do(sitting.table.close(NOW)) == ["over"]
+    table = sitting.folded()
+    assert (table.status, table.to_move, table.deadline) == ("over", None, None)
+    assert table.outcome == Ending((), (0,) * len(seats), "closed")
+    assert table.match is not None
+    assert table.match.headers["Ended"] == "closed by the server"
+    assert not table.close(NOW).events
+
+
+def test_whoever_runs_the_server_closes_a_table_that_waits() -> None:
+    sitting = opened("mo")
+    sitting.do(sitting.table.close(NOW))
+    assert sitting.folded().outcome == Ending((), (), "closed")
+    with pytest.raises(TableError) as error:
+        sitting.table.join(BOB, "Bob", 1)
+    assert error.value.code == "error-table-over"
+
+
 def test_the_game_goes_on_when_nobody_is_left() -> None:
     sitting = begun("mgg", settings={"target": 1, "start": 0})
     sitting.do(sitting.table.resign(ANN, 0, None, NOW))

@@ -221,6 +221,7 @@ describe("losing the connection", () => {
     [4401, "closed-no-guest"],
     [4403, "closed-forbidden"],
     [4404, "closed-no-table"],
+    [4423, "closed-blocked"],
     [4429, "closed-too-fast"],
   ])("ends after code %i", async (code, reason) => {
     live();

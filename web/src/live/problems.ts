@@ -28,6 +28,7 @@ const CLOSED: Record<number, string> = {
   4401: "closed-no-guest",
   4403: "closed-forbidden",
   4404: "closed-no-table",
+  4423: "closed-blocked",
   4429: "closed-too-fast",
 };
 

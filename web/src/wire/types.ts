@@ -243,6 +243,9 @@ export interface DuelPlayer {
 }
 /**
  * `reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it.
+ *
+ * "closed": whoever runs the server ended the table, and nobody has won; `scores` is empty where no game
+ * had begun.
  */
 export interface Outcome {
   winners: number[];

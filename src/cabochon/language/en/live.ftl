@@ -6,5 +6,6 @@ closed-bad-message = The server did not understand this page. Load the page agai
 closed-no-guest = The server does not know you. Allow cookies for this page and load it again.
 closed-forbidden = The server refuses connections from this address of the page. Open it by the server’s own address.
 closed-no-table = There is no such table, or no longer. Check the link.
+closed-blocked = Whoever runs this server has blocked you, or the address from which you come.
 closed-too-fast = Too much came from this page at once, so the server ended the connection. Wait a moment and connect again.
 closed-database = The server’s database is in trouble. Trying again…

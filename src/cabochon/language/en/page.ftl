@@ -177,5 +177,7 @@ gone-title = This table does not exist
 gone-text = The link may be incomplete, or the table has been cleared away.
 closed-title = This table was given up
 closed-text = Nobody was left before the game could start.
+shut-title = This table was closed
+shut-text = Whoever runs the server has closed it before the game could start.
 trouble-title = Something went wrong
 trouble-connecting = Connecting to the table…

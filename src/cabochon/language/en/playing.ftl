@@ -181,6 +181,8 @@ verified-start = Who begins
 verified-refill = Refill { $number } of the board
 reason-resigned = { $player } has resigned.
 reason-timeout = { $player } ran out of time.
+reason-closed = Whoever runs the server has ended this game.
+no-winner = Nobody wins
 
 ## Duel
 

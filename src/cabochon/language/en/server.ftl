@@ -15,6 +15,7 @@ error-too-long = A request may have at most { $most } bytes.
 error-too-many-tables = You have { $most } unfinished tables already. Finish one of them first.
 error-host = This server is not known by that name. Whoever runs it can allow the name with --allow-host.
 error-origin = A page from elsewhere may not act here.
+error-blocked = Whoever runs this server has blocked you, or the address from which you come.
 error-server = Something went wrong in the server. Try again.
 
 ## What a table refuses

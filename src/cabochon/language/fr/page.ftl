@@ -175,5 +175,7 @@ gone-title = Cette table n’existe pas
 gone-text = Le lien est peut-être incomplet, ou la table n’existe plus.
 closed-title = Cette table a été abandonnée
 closed-text = Tout le monde est parti avant le début de la partie.
+shut-title = Cette table a été fermée
+shut-text = La personne qui gère le serveur l’a fermée avant que la partie ne commence.
 trouble-title = Un problème est survenu
 trouble-connecting = Connexion à la table…

@@ -185,6 +185,8 @@ verified-start = Qui commence
 verified-refill = Remplissage { $number } du plateau
 reason-resigned = { $player } a abandonné.
 reason-timeout = { $player } n’avait plus de temps.
+reason-closed = La personne qui gère le serveur a mis fin à cette partie.
+no-winner = Personne ne gagne
 
 ## Duel
 

@@ -15,6 +15,7 @@ error-too-long = Une demande a au plus { $most } octets.
 error-too-many-tables = Vous avez déjà { $most } tables en cours. Terminez-en une d’abord.
 error-host = Ce serveur n’est pas connu sous ce nom. La personne qui le gère peut l’autoriser avec --allow-host.
 error-origin = Une page venue d’ailleurs ne peut pas agir ici.
+error-blocked = La personne qui gère ce serveur vous a bloqué, vous ou l’adresse d’où vous venez.
 error-server = Une erreur s’est produite sur le serveur. Réessayez.
 
 ## Ce qu’une table refuse

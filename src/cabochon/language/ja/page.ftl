@@ -171,5 +171,7 @@ gone-title = このテーブルはありません
 gone-text = リンクが途中で切れているか、テーブルが片付けられたようです。
 closed-title = このテーブルは解散しました
 closed-text = ゲームが始まる前に全員が席を離れました。
+shut-title = このテーブルは閉じられました
+shut-text = 対局が始まる前に、サーバーの管理者が閉じました。
 trouble-title = 問題が起きました
 trouble-connecting = テーブルに接続しています…

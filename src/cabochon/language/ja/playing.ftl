@@ -164,6 +164,8 @@ verified-start = スタートプレイヤー
 verified-refill = { $number }回目のボードの補充
 reason-resigned = { $player }が投了しました。
 reason-timeout = { $player }の時間切れです。
+reason-closed = サーバーの管理者がこの対局を終了しました。
+no-winner = 勝者はいません
 
 ## デュエル
 

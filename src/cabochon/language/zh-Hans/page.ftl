@@ -171,5 +171,7 @@ gone-title = 没有这张桌子
 gone-text = 链接可能不完整，或者桌子已被清理。
 closed-title = 这张桌子已解散
 closed-text = 游戏开始之前，所有人都离开了。
+shut-title = 此桌已被关闭
+shut-text = 游戏开始之前，服务器管理者关闭了它。
 trouble-title = 出了点问题
 trouble-connecting = 正在连接桌子…

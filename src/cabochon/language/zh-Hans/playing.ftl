@@ -164,6 +164,8 @@ verified-start = 起始玩家
 verified-refill = 第 { $number } 次补充版图
 reason-resigned = { $player } 认输了。
 reason-timeout = { $player } 超时了。
+reason-closed = 服务器管理者结束了这局游戏。
+no-winner = 无人获胜
 
 ## 对决
 

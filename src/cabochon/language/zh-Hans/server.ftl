@@ -11,6 +11,7 @@ error-too-long = 一个请求最多 { $most } 字节。
 error-too-many-tables = 你已有 { $most } 张未结束的桌子。请先结束其中一张。
 error-host = 服务器没有这个名字。管理者可以用 --allow-host 允许它。
 error-origin = 来自别处的页面不能在这里操作。
+error-blocked = 服务器管理者已封禁您，或封禁了您所用的地址。
 error-server = 服务器出了问题。请再试一次。
 
 ## 桌子拒绝的事

@@ -171,5 +171,7 @@ gone-title = 沒有這張桌子
 gone-text = 連結可能不完整，或者桌子已被清理。
 closed-title = 這張桌子已解散
 closed-text = 遊戲開始之前，所有人都離開了。
+shut-title = 此桌已被關閉
+shut-text = 遊戲開始之前，伺服器管理者關閉了它。
 trouble-title = 出了點問題
 trouble-connecting = 正在連線到桌子…

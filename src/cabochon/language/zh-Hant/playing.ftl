@@ -164,6 +164,8 @@ verified-start = 起始玩家
 verified-refill = 第 { $number } 次補充版圖
 reason-resigned = { $player } 認輸了。
 reason-timeout = { $player } 超時了。
+reason-closed = 伺服器管理者結束了這局遊戲。
+no-winner = 無人獲勝
 
 ## 對決
 

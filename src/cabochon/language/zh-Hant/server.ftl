@@ -11,6 +11,7 @@ error-too-long = 一個請求最多 { $most } 位元組。
 error-too-many-tables = 你已有 { $most } 張未結束的桌子。請先結束其中一張。
 error-host = 伺服器沒有這個名字。管理者可以用 --allow-host 允許它。
 error-origin = 來自別處的頁面不能在這裡操作。
+error-blocked = 伺服器管理者已封鎖您，或封鎖了您所用的位址。
 error-server = 伺服器出了問題。請再試一次。
 
 ## 桌子拒絕的事

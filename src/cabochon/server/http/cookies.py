@@ -1,10 +1,12 @@
 """Who asks: that is in a signed cookie, and nowhere else."""
 
+from functools import lru_cache
+
 from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cabochon.server.live import Guest
+from cabochon.server.live import Guest, Keys
 
 COOKIE = "cabochon"
 _YEAR = 365 * 24 * 3600
@@ -14,8 +16,8 @@ _LONGEST_COOKIE = 1000
 class Desk:
     """Knows guests by their cookies and hands cookies out."""
 
-    def __init__(self, key: bytes) -> None:
-        self._signer = URLSafeSerializer(key, salt="guest")
+    def __init__(self, keys: Keys) -> None:
+        self._keys = keys
 
     def known(self, connection: HTTPConnection) -> Guest | None:
         """Who sends this request; None without a cookie that was signed here."""
@@ -26,15 +28,21 @@ class Desk:
         """The guest of a cookie, if it was signed here."""
         if len(cookie) > _LONGEST_COOKIE:
             return None
-        try:
-            guest, name = self._signer.loads(cookie)
-        except (BadData, ValueError, TypeError):
-            return None
-        return Guest(guest, name)
+        for key in self._keys.believed:
+            try:
+                guest, name = _signer(key).loads(cookie)
+            except (BadData, ValueError, TypeError):
+                continue
+            return Guest(guest, name)
+        return None
+
+    def is_old(self, connection: HTTPConnection, guest: Guest) -> bool:
+        """Whether a guest's cookie was signed by another key than those of today."""
+        return connection.cookies.get(COOKIE) != self.write(guest)
 
     def write(self, guest: Guest) -> str:
         """The content of a guest's cookie."""
-        written: str | bytes = self._signer.dumps([guest.id, guest.name])
+        written: str | bytes = _signer(self._keys.signing).dumps([guest.id, guest.name])
         return written if isinstance(written, str) else written.decode()
 
     def welcome(self, response: Response, guest: Guest, *, encrypted: bool) -> None:
@@ -47,3 +55,8 @@ class Desk:
             samesite="lax",
             secure=encrypted,
         )
+
+
+@lru_cache(maxsize=16)
+def _signer(key: bytes) -> URLSafeSerializer:
+    return URLSafeSerializer(key, salt="guest")

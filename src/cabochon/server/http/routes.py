@@ -24,10 +24,12 @@ def _guest_or_none(request: Request) -> Guest | None:
     """Who asks; counts the request."""
     desk: Desk = request.app.state.desk
     meters: Meters = request.app.state.meters
+    house: House = request.app.state.house
     guest = desk.known(request)
-    address = address_of(request.client.host if request.client else None)
-    meters.requests.count(guest.id if guest else "", address)
-    return guest
+    host = request.client.host if request.client else None
+    meters.requests.count(guest.id if guest else "", address_of(host))
+    house.doorkeeper.check(guest.id if guest else None, host)
+    return None if guest is None or house.doorkeeper.is_stranger(guest.id) else guest
 
 
 Anyone = Annotated[Guest | None, Depends(_guest_or_none)]
@@ -77,11 +79,11 @@ async def games(house: InHouse, _guest: Anyone) -> Response:
 
 @router.get("/me", tags=["guest"], response_model=wire.Me)
 async def me(request: Request, guest: Anyone) -> Response:
-    """Who I am. Whoever comes without a cookie gets one."""
+    """Who I am. Whoever comes without a cookie, or with one of an old key, gets a new one."""
     answer = _json(show.me("" if guest is None else guest.name))
-    if guest is None:
-        desk: Desk = request.app.state.desk
-        desk.welcome(answer, new_guest(), encrypted=request.url.scheme == "https")
+    desk: Desk = request.app.state.desk
+    if guest is None or desk.is_old(request, guest):
+        desk.welcome(answer, guest or new_guest(), encrypted=request.url.scheme == "https")
     return answer
 
 

@@ -35,7 +35,11 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
     if guest is None:
         await websocket.close(CLOSE_CODES["no-guest"])
         return
-    address = address_of(websocket.client.host if websocket.client else None)
+    host = websocket.client.host if websocket.client else None
+    if (reason := house.doorkeeper.sends_off(guest.id, host)) is not None:
+        await websocket.close(CLOSE_CODES[reason])
+        return
+    address = address_of(host)
     if not places.hold(guest.id, address):
         await websocket.close(CLOSE_CODES["too-fast"])
         return
@@ -63,7 +67,8 @@ class _Client:
         visit = await self.house.clients.receive(self.connection, table)
         if visit is None:
             return
-        _log.info("connected", table=table)
+        guest = self.connection.guest.handle
+        _log.info("connected", table=table, guest=guest)
         try:
             while self.connection.code is None:
                 message = await self.connection.receive()
@@ -72,7 +77,7 @@ class _Client:
                 await self._hear(visit, message.get("text"))
         finally:
             visit.end()
-            _log.info("disconnected", table=table, code=self.connection.code)
+            _log.info("disconnected", table=table, guest=guest, code=self.connection.code)
 
     async def _hear(self, visit: Visit, text: str | None) -> None:
         """Answer one message; nothing that a client can send raises an error."""

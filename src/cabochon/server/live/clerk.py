@@ -8,6 +8,7 @@ tries again.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from cabochon.server.live.errors import RequestError, no_table
@@ -92,12 +93,23 @@ class Clerk:
             if live.is_loaded:
                 await self._fetch(live)
 
+    async def look_again(self, table: str) -> None:
+        """Take in what has become of a table here, which may have been deleted."""
+        live = self._hall.tables.get(table)
+        if live is None:
+            return
+        if not await self._store.numbers([table]):
+            self._hall.remove(live)
+            return
+        with suppress(TableError):  # it can't be read any more, and everybody has been told
+            await self.fetch(live)
+
     def catch_up(self, live: LiveTable) -> None:
         """Fetch as soon as possible."""
         # A table that is just being loaded may have been read before.
         if not live.is_behind and not self._tasks.is_closing:
             live.is_behind = True
-            self._tasks.begin(self.fetch(live))
+            self._tasks.begin(self.look_again(live.id))
 
     async def _fetch(self, live: LiveTable) -> None:
         before = live.table.number

@@ -3,6 +3,7 @@
 from cabochon.games.errors import CabochonError
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.connection import Connection
+from cabochon.server.live.doorkeeper import Doorkeeper
 from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.visit import Visit
@@ -35,6 +36,13 @@ class Clients(Watcher):
 
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)
+
+    def send_off(self, doorkeeper: Doorkeeper) -> None:
+        """Close those who may not be here any more."""
+        for connection in self.connections:
+            reason = doorkeeper.sends_off(connection.guest.id, connection.host)
+            if reason is not None:
+                connection.close(reason)
 
     def gone(self, live: LiveTable) -> None:
         for connection in live.audience.connections:

@@ -38,6 +38,11 @@ class Connection:
         self._reader = asyncio.current_task()
         self._writer = asyncio.create_task(self._write())
 
+    @property
+    def host(self) -> str | None:
+        """The address from which the client came."""
+        return None if self._websocket.client is None else self._websocket.client.host
+
     def say(self, text: Shown) -> None:
         """Send a message."""
         if self.code is not None:

@@ -3,6 +3,7 @@
 import secrets
 from typing import NamedTuple
 
+from cabochon.server.table.handles import handle
 from cabochon.server.table.seating import checked_name
 
 NAMELESS = "Guest"
@@ -19,6 +20,11 @@ class Guest(NamedTuple):
     def shown(self) -> str:
         """The name that others read."""
         return self.name or NAMELESS
+
+    @property
+    def handle(self) -> str:
+        """What whoever runs the server calls the guest by."""
+        return handle(self.id)
 
     def called(self, name: str) -> "Guest":
         """The same guest under another name; raises a TableError for one that can't be read."""

@@ -6,9 +6,12 @@ from cabochon.server.live.bots import Bots
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
+from cabochon.server.live.doorkeeper import Doorkeeper
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.hints import Hints
+from cabochon.server.live.keys import Keys
 from cabochon.server.live.neighbours import Neighbours
+from cabochon.server.live.orders import Orders
 from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
@@ -22,7 +25,10 @@ from cabochon.server.store import Store
 
 
 class House:
-    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`."""
+    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`.
+
+    `doorkeeper` and `keys` say who is one.
+    """
 
     def __init__(self, store: Store, options: Options) -> None:
         limits = options.limits
@@ -38,7 +44,10 @@ class House:
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
-        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company)
+        self.doorkeeper = Doorkeeper()
+        self.keys = Keys(patience=2 * options.sweep)
+        self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
+        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company, self.orders, self.tasks)
         self.readers = Readers()
         self.reception = Reception(store, self.hall, self.clerk, self.readers, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
@@ -57,6 +66,7 @@ class House:
                 self.company.forget_silent,
                 self.company.say_alive,
                 self.neighbours.look_for_missed,
+                self.orders.look,
                 overdue.wake,
                 self.turns.see_to_bots,
                 retention.tidy,
@@ -64,8 +74,9 @@ class House:
             options.sweep,
         )
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Begin to look after the tables."""
+        await self.orders.begin()
         self._sweeps.start()
 
     async def close(self) -> None:

@@ -3,18 +3,24 @@
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
+from cabochon.server.live.orders import Orders
 from cabochon.server.live.table import LiveTable
-from cabochon.server.store import EVERYTHING, NO_EVENTS, Notice, Store
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.store import EVERYTHING, NO_EVENTS, ORDERED, Notice, Store
 
 
 class Neighbours:
     """Hears their notices from the moment it is made."""
 
-    def __init__(self, store: Store, hall: Hall, clerk: Clerk, company: Company) -> None:
+    def __init__(
+        self, store: Store, hall: Hall, clerk: Clerk, company: Company, orders: Orders, tasks: Tasks
+    ) -> None:
         self._store = store
         self._hall = hall
         self._clerk = clerk
         self._company = company
+        self._orders = orders
+        self._tasks = tasks
         store.listen(self._hear)
 
     async def look_for_missed(self) -> None:
@@ -33,6 +39,10 @@ class Neighbours:
             for missed in self._hall.tables.values():
                 self._clerk.catch_up(missed)
             self._company.ask_anew()
+            return
+        if notice.table == ORDERED:
+            if not self._tasks.is_closing:
+                self._tasks.begin(self._orders.look())
             return
         self._company.hear(notice.process)
         if notice.presence is not None:

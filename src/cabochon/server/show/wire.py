@@ -180,7 +180,11 @@ class Proposal(TypedDict):
 
 
 class Outcome(TypedDict):
-    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it."""
+    """`reason` is that of the rules, or "resigned" or "timeout" with the `seat` that caused it.
+
+    "closed": whoever runs the server ended the table, and nobody has won; `scores` is empty where no game
+    had begun.
+    """
 
     winners: list[int]
     scores: list[int]
@@ -493,6 +497,7 @@ CLOSE_CODES = {
     "forbidden": 4403,
     "no-table": 4404,
     "silent": 4408,
+    "blocked": 4423,
     "too-fast": 4429,
     "database": 4503,
     "restart": 1012,

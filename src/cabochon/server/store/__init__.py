@@ -3,18 +3,29 @@
 Databases that several processes share also carry notices from one to the others.
 """
 
-from cabochon.server.store.notices import EVERYTHING, NO_EVENTS
+from cabochon.server.store.blocks import Block, BlockKind
+from cabochon.server.store.blocks import current as current_blocks
+from cabochon.server.store.notices import EVERYTHING, NO_EVENTS, ORDERED
+from cabochon.server.store.orders import BLOCKED, KEYS
+from cabochon.server.store.orders import given as orders_after
 from cabochon.server.store.store import Store
 from cabochon.server.store.types import Age, DatabaseError, Expired, Listing, NoTableError, Notice
 
 __all__ = [
+    "BLOCKED",
     "EVERYTHING",
+    "KEYS",
     "NO_EVENTS",
+    "ORDERED",
     "Age",
+    "Block",
+    "BlockKind",
     "DatabaseError",
     "Expired",
     "Listing",
     "NoTableError",
     "Notice",
     "Store",
+    "current_blocks",
+    "orders_after",
 ]

@@ -26,6 +26,9 @@ def engine_for(address: str) -> Engine:
     """The engine for `sqlite:///path` or `postgresql://…`; connects to nothing yet."""
     url = _url(address)
     if url.get_backend_name() == "sqlite":
+        folder = Path(str(url.database)).parent
+        if not folder.is_dir():
+            raise _unusable(address, f"there is no folder {folder}")
         engine = create_engine(
             url, connect_args={"timeout": _PATIENCE}, pool_size=READERS + 1, json_serializer=_json
         )
@@ -41,6 +44,19 @@ def engine_for(address: str) -> Engine:
         isolation_level="READ COMMITTED",
         json_serializer=_json,
     )
+
+
+def existing(address: str) -> Engine:
+    """The engine for a database that must be there: SQLite would make an empty one."""
+    url = _url(address)
+    path = Path(url.database or "")
+    if url.get_backend_name() == "sqlite" and not path.is_file():
+        raise DatabaseError(
+            f"There is no database {path}. Name the one of the server with --database.",
+            code="error-database-missing",
+            path=str(path),
+        )
+    return engine_for(address)
 
 
 def keep_private(engine: Engine) -> None:
@@ -107,9 +123,6 @@ def _url(address: str) -> URL:
             raise _unusable(address, "SQLite needs a file")
         if url.query:
             raise _unusable(address, "SQLite takes no options behind a question mark")
-        folder = Path(str(url.database)).parent
-        if not folder.is_dir():
-            raise _unusable(address, f"there is no folder {folder}")
     return url
 
 

@@ -13,6 +13,10 @@ except ModuleNotFoundError:  # Windows, where nothing stops whoever starts two
     fcntl = None  # type: ignore[assignment]
 
 
+SERVING = 0x0CAB0C05
+"""The lock of PostgreSQL that all servers on a database share; any number that nobody else uses there."""
+
+
 class FileLock:
     """Held from when it is made until it is released, or the process dies however it may."""
 

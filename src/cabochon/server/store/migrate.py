@@ -20,31 +20,42 @@ def migrate(connection: Connection) -> None:
     Several processes may do it at the same time: one does, the others wait and find it done.
     """
     _wait_for_others(connection)
-    config = configuration(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is not None and revision not in known:
-        raise DatabaseError(
-            f"The database was made by a later version of Cabochon (its form is {revision}, this version "
-            f"knows up to {max(known)}); update Cabochon, or use another database.",
-            code="error-database-newer",
-            revision=revision,
-            known=max(known),
-        )
-    command.upgrade(config, "head")
+    revision_of(connection)
+    command.upgrade(configuration(connection), "head")
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
-    """Upgrade or downgrade everything to a known revision, in the transaction of this connection.
+    """Create, upgrade or downgrade everything to a known revision, in the transaction of this connection.
 
     A downgrade loses what the earlier form has no place for.
     """
     _wait_for_others(connection)
     config = configuration(connection)
-    if (MigrationContext.configure(connection).get_current_revision() or "") <= revision:
+    if (revision_of(connection) or "") <= revision:
         command.upgrade(config, revision)
     else:
         command.downgrade(config, revision)
+
+
+def revisions() -> list[str]:
+    """The revisions that this version knows, from the first to the latest."""
+    scripts = ScriptDirectory.from_config(configuration())
+    return sorted(script.revision for script in scripts.walk_revisions())
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The form of a database, None for an empty one; a DatabaseError says that it is a later one."""
+    known = revisions()
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is not None and revision not in known:
+        raise DatabaseError(
+            f"The database was made by a later version of Cabochon (its form is {revision}, this version "
+            f"knows up to {known[-1]}); update Cabochon, or use another database.",
+            code="error-database-newer",
+            revision=revision,
+            known=known[-1],
+        )
+    return revision
 
 
 def _wait_for_others(connection: Connection) -> None:
@@ -53,7 +64,30 @@ def _wait_for_others(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
 
-def configuration(connection: Connection) -> Config:
+def check_current(connection: Connection) -> None:
+    """A DatabaseError, unless the database has the form that this version knows best."""
+    revision, newest = revision_of(connection), revisions()[-1]
+    if revision is None:
+        raise strange()
+    if revision != newest:
+        raise DatabaseError(
+            f"The database has an earlier form ({revision}; this version needs {newest}). "
+            "Start the server, or upgrade it: cabochon admin database upgrade",
+            code="error-database-older",
+            revision=revision,
+            newest=newest,
+        )
+
+
+def strange() -> DatabaseError:
+    """What is wrong with a database in which no server has ever kept anything."""
+    return DatabaseError(
+        "This database holds nothing of Cabochon. Name the one of the server with --database.",
+        code="error-database-strange",
+    )
+
+
+def configuration(connection: Connection | None = None) -> Config:
     """What Alembic needs to know: where the migrations are, and the connection to use."""
     folder = Path(__file__).parent / "migrations"
     config = Config(attributes={"connection": connection})

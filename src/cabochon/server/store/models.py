@@ -92,7 +92,7 @@ EVENTS = Table(
     UniqueConstraint("table", "key"),
 )
 
-# Keys that all processes share.
+# Keys that all processes share (`keys.py`).
 SECRETS = Table(
     "secrets",
     METADATA,
@@ -114,4 +114,24 @@ DOWNTIMES = Table(
     METADATA,
     Column("began", Double, primary_key=True),
     Column("ended", Double, nullable=False),
+)
+
+# Who may not come in (`blocks.py`).
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("kind", String, primary_key=True),
+    Column("subject", String, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double),
+    Column("reason", String, nullable=False),
+)
+
+# What servers should look at again, numbered (`orders.py`).
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("time", Double, nullable=False),
+    Column("subject", String, nullable=False),
 )

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.engine import connect_alone, driver_errors
+from cabochon.server.store.lock import SERVING
 from cabochon.server.store.types import Notice
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ EVERYTHING = ""
 """The `table` of a notice that says: some notices were missed, so look at every table."""
 NO_EVENTS = 0
 """The `number` of a notice that says: the table was deleted."""
+ORDERED = "!"
+"""The `table` of a notice that says: there are new orders (`orders.py`)."""
 
 
 def notify(connection: Connection, notices: Sequence[Notice]) -> None:
@@ -59,6 +62,8 @@ class Listener:
 
     def _connect(self) -> "psycopg.Connection":
         connection = connect_alone(self._engine)
+        # As long as it lives, nobody can have the database to themselves (`alone.py`).
+        connection.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
         connection.execute(f"LISTEN {_CHANNEL}")
         return connection
 

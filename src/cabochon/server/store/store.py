@@ -15,10 +15,11 @@ from sqlalchemy.exc import DBAPIError
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.claims import Claims
 from cabochon.server.store.deletion import remove
-from cabochon.server.store.engine import READERS, engine_for, keep_private, opening, writing
+from cabochon.server.store.engine import READERS, engine_for, existing, keep_private, opening, writing
 from cabochon.server.store.failures import described, explained, lost, lost_error
+from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
-from cabochon.server.store.migrate import migrate
+from cabochon.server.store.migrate import check_current, migrate
 from cabochon.server.store.models import (
     CLOCK_RUNS,
     EVENTS,
@@ -27,7 +28,6 @@ from cabochon.server.store.models import (
     NO_CLOCK,
     OPEN,
     OVER,
-    SECRETS,
     TABLES,
     WAITING,
 )
@@ -51,7 +51,6 @@ _AGES: dict[Age, ColumnElement[bool]] = {
     "stuck": CLOCK_RUNS,
     "finished": OVER,
 }
-_SIGNING_KEY = select(SECRETS.c.value).where(SECRETS.c.name == "signing")
 
 _TEST_INTERVAL = 1.0  # seconds in which all who ask for a sign of life share one
 _TEST_PATIENCE = 10.0
@@ -66,7 +65,7 @@ class Store:
     have been stored or not, which the next append of the same number finds out.
     """
 
-    def __init__(self, engine: Engine, signing_key: bytes, lock: FileLock) -> None:
+    def __init__(self, engine: Engine, lock: FileLock | None = None) -> None:
         """Use `open`; the database must have been migrated."""
         self._lock = lock
         self.downtimes: tuple[Downtime, ...] = ()
@@ -74,7 +73,6 @@ class Store:
         self.process = secrets.token_hex(8)
         """The name of this process in notices."""
         self.database = engine.dialect.name
-        self._signing_key = signing_key
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._callback: Callable[[Notice], None] | None = None
@@ -102,8 +100,8 @@ class Store:
     @classmethod
     async def _opened(cls, engine: Engine, url: str, lock: FileLock) -> "Store":
         with opening(url):
-            signing_key, downtimes = await asyncio.to_thread(_prepare, engine)
-            store = cls(engine, signing_key, lock)
+            downtimes = await asyncio.to_thread(_prepare, engine)
+            store = cls(engine, lock)
             store.downtimes = downtimes
             try:
                 if store.database == "postgresql":
@@ -113,6 +111,17 @@ class Store:
                 raise
         return store
 
+    @classmethod
+    async def beside(cls, url: str) -> "Store":
+        """The store at an address which a server may be using: nothing is created, upgraded or locked.
+
+        Raises `DatabaseError` for an address that does not work, and for a database of another version.
+        """
+        engine = existing(url)
+        with opening(url):
+            await asyncio.to_thread(_look, engine)
+        return cls(engine)
+
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
         await self._claims.close()
@@ -121,7 +130,8 @@ class Store:
             await asyncio.to_thread(self._listener.close)
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
 
     # --- Writing ---
 
@@ -192,9 +202,9 @@ class Store:
         found = select(TABLES.c.id).where(CLOCK_RUNS, TABLES.c.deadline < now).order_by(TABLES.c.id)
         return list(await self._read(lambda connection: connection.execute(found).scalars().all()))
 
-    async def signing_key(self) -> bytes:
-        """The key for cookies: made once for a database, the same in all processes."""
-        return self._signing_key
+    async def signing_keys(self) -> tuple[bytes, ...]:
+        """The keys of cookies, the same in all processes: the first signs, all are believed."""
+        return await self.ask(signing_keys)
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables; those that were deleted are left out."""
@@ -254,6 +264,16 @@ class Store:
     async def release(self, table: str) -> None:
         """Let others think for a table; nothing happens if it is not claimed here."""
         await self._claims.release(table)
+
+    # --- For whoever runs the server ---
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """The answer to any question."""
+        return await self._read(question)
+
+    async def do(self, deed: Callable[[Connection], T]) -> T:
+        """Do something in a transaction of its own."""
+        return await self._writer.run(deed)
 
     # --- Between processes ---
 
@@ -321,15 +341,25 @@ class Store:
             return question(connection)
 
 
-def _prepare(engine: Engine) -> tuple[bytes, tuple[Downtime, ...]]:
-    """Bring the database up to date; its signing key, and when nobody served it."""
+def _prepare(engine: Engine) -> tuple[Downtime, ...]:
+    """Bring the database up to date, with a key that signs cookies; when nobody served it."""
     keep_private(engine)
     try:
         with writing(engine) as connection:
             migrate(connection)
             add = Statements(engine.dialect.name).add_secret
             connection.execute(add, [{"name": "signing", "value": secrets.token_bytes(32)}])
-            return bytes(connection.execute(_SIGNING_KEY).scalar_one()), beat(connection)
+            return beat(connection)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _look(engine: Engine) -> None:
+    """See that the database is one of this version."""
+    try:
+        with engine.connect() as connection:
+            check_current(connection)
     except BaseException:
         engine.dispose()
         raise

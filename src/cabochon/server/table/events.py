@@ -9,13 +9,19 @@ from typing import ClassVar, Literal
 
 from cabochon.server.table.proposals import Proposal
 
+CLOSED = "closed"
+"""Why a game, or a table that waited for people, ended when the server's operator closed it."""
+
 Left = tuple[int, ...] | None
 """The milliseconds left to each seat afterwards; None without a clock."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How the game ended: `reason` is that of the rules, or "resigned" or "timeout" by a `seat`."""
+    """How the game ended: `reason` is that of the rules, or "resigned" or "timeout" by a `seat`.
+
+    Where whoever runs the server ended it (`CLOSED`), nobody has won.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -119,7 +125,7 @@ class TimedOut:
 
 @dataclass(frozen=True)
 class Over:
-    """The game ended; without an `outcome` the table was closed before it began."""
+    """The game ended; without an `outcome` everybody left before it began."""
 
     kind: ClassVar[Literal["over"]] = "over"
     outcome: Ending | None

@@ -14,6 +14,7 @@ from cabochon.server.table.clock import Clock, Downtime
 from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.events import (
+    CLOSED,
     Agreed,
     BotSeated,
     Created,
@@ -214,10 +215,10 @@ class Fold:
         self.status = "over"
         self.proposal = None
         self.outcome = outcome
-        if outcome is not None and outcome.seat is not None:
+        if outcome is not None and self.course is not None and outcome.reason in _ENDINGS:
             # By the rules such a game has no result.
-            why = f"{self.seats[outcome.seat].name} {_ENDINGS[outcome.reason]}"
-            self.course = self._playing.ended(why)
+            name = "" if outcome.seat is None else self.seats[outcome.seat].name
+            self.course = self.course.ended(f"{name} {_ENDINGS[outcome.reason]}".lstrip())
         self._set_clock(left, now)
 
     # --- People and bots ---
@@ -305,5 +306,5 @@ def _named(event: Event) -> tuple[int, ...]:
     return () if event.seat is None else (event.seat,)
 
 
-_ENDINGS = {"resigned": "resigned", "timeout": "ran out of time"}
+_ENDINGS = {"resigned": "resigned", "timeout": "ran out of time", CLOSED: "closed by the server"}
 """How a game can end beside the rules, as records say it."""

@@ -17,6 +17,7 @@ from cabochon.server.table.clock import Downtime
 from cabochon.server.table.course import Attempt, Course
 from cabochon.server.table.errors import ForbiddenError, TableError, refused_move
 from cabochon.server.table.events import (
+    CLOSED,
     Agreed,
     BotSeated,
     Declined,
@@ -245,6 +246,13 @@ class Table(Fold):
         winners = tuple(others[0])
         ending = Ending(winners, self._playing.scores, how.kind, seat)
         return Change((how(seat, None), Over(ending, self._left_to_all(None, now))), key)
+
+    def close(self, now: float) -> Change:
+        """What whoever runs the server does to a table: it ends, and nobody wins. Nothing if it is over."""
+        if self.status == "over":
+            return NOTHING
+        scores = () if self.course is None else self.course.scores
+        return Change((Over(Ending((), scores, CLOSED), self._left_to_all(None, now)),))
 
     # --- Somebody is missing ---
 

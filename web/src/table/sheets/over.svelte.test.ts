@@ -8,6 +8,27 @@ import GameOver from "./GameOver.svelte";
 beforeAll(() => setLanguage("en"));
 beforeEach(() => document.body.replaceChildren());
 
+it("says that nobody has won a game which the server ended", async () => {
+  const props = {
+    table: { id: "table", settings: { target: 15 }, seats: [], next: null } as unknown as TableState,
+    outcome: { winners: [], scores: [3, 4], reason: "closed", seat: null },
+    game: game("splendor"),
+    names: ["Ann", "Bob"],
+    sides: [[0], [1]],
+    tallies: [
+      { points: 3, cards: 2 },
+      { points: 4, cards: 2 },
+    ],
+    onclose: () => undefined,
+  };
+  const sheet = mount(GameOver, { target: document.body, props });
+  flushSync();
+  expect(document.querySelector("h2")?.textContent.trim()).toBe("Nobody wins");
+  expect(document.querySelector(".reason")?.textContent).toContain("has ended this game");
+  expect(document.querySelector("li.first")).toBeNull();
+  await unmount(sheet);
+});
+
 it("shows the teams that the position has", async () => {
   const names = ["Ann", "Bob", "Cid", "Dee"];
   const outcome = { winners: [0, 3], scores: [20, 9, 9, 20], reason: "target", seat: null };

@@ -1,0 +1,52 @@
+"""Work on a database that no server may use meanwhile."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine, func, select
+
+from cabochon.server.store.engine import engine_for, existing, keep_private, opening, writing
+from cabochon.server.store.lock import SERVING, FileLock
+from cabochon.server.store.types import DatabaseError
+
+
+@contextmanager
+def alone(address: str, *, new: bool = False) -> Iterator[Connection]:
+    """A transaction on a database, committed at the end; a DatabaseError says that a server uses it.
+
+    A `new` database may be made for it.
+    """
+    engine = engine_for(address) if new else existing(address)
+    keep_private(engine)
+    try:
+        lock = _locked(engine)
+        try:
+            with opening(address), writing(engine) as connection:
+                _check_unused(connection)
+                yield connection
+        finally:
+            lock.release()
+    finally:
+        engine.dispose()
+
+
+def _locked(engine: Engine) -> FileLock:
+    try:
+        return FileLock(engine)
+    except DatabaseError:
+        raise _in_use() from None
+
+
+def _check_unused(connection: Connection) -> None:
+    """Servers on PostgreSQL share a lock; whoever has it alone keeps them waiting."""
+    if (
+        connection.dialect.name == "postgresql"
+        and not connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()
+    ):
+        raise _in_use()
+
+
+def _in_use() -> DatabaseError:
+    return DatabaseError(
+        "A server is using this database. Stop it first, then try again.", code="error-database-busy"
+    )
