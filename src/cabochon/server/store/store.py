@@ -15,8 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.claims import Claims
 from cabochon.server.store.deletion import remove
-from cabochon.server.store.engine import READERS, engine_for, keep_private, opening, writing
-from cabochon.server.store.failures import described, explained, lost, lost_error
+from cabochon.server.store.engine import READERS, engine_for, file_number, keep_private, opening, writing
+from cabochon.server.store.failures import damaged_error, described, explained, lost, lost_error
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import migrate
 from cabochon.server.store.models import (
@@ -77,6 +77,7 @@ class Store:
         self.database = engine.dialect.name
         self._signing_key = signing_key
         self._engine = engine
+        self._file = file_number(engine)
         self._loop = asyncio.get_running_loop()
         self._callback: Callable[[Notice], None] | None = None
         self._listener: Listener | None = None
@@ -239,6 +240,9 @@ class Store:
         await asyncio.shield(self._test)
 
     async def _beat(self) -> None:
+        if file_number(self._engine) != self._file:
+            _log.error("the file of the database was taken away")
+            raise damaged_error()
         try:
             async with asyncio.timeout(_TEST_PATIENCE):
                 self.downtimes = await self._writer.run(_tested)
