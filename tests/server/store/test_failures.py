@@ -219,6 +219,20 @@ async def test_a_damaged_file(
     assert "request failed" not in told
 
 
+async def test_a_file_that_is_taken_away(sqlite_url: str) -> None:
+    """SQLite would go on writing to a file that nobody finds any more."""
+    store = await Store.open(sqlite_url)
+    await store.ping()
+    file = Path(str(make_url(sqlite_url).database))
+    file.rename(file.with_name("elsewhere"))
+    store._tested -= 1
+    assert await refused(store.ping()) == "error-database-damaged"
+    file.with_name("elsewhere").rename(file)
+    store._tested -= 1
+    await store.ping()
+    await store.close()
+
+
 async def test_tables_that_are_gone(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with threaded(Options(database_url, sweep=60).unlimited()) as server:
         await everybody_is_told(server, drop_events, database_url)

@@ -68,6 +68,16 @@ def keep_private(engine: Engine) -> None:
             path.touch(mode=0o600)
 
 
+def file_number(engine: Engine) -> int | None:
+    """Which file SQLite's is, None if it is gone: who has it open goes on writing to what nobody finds."""
+    if engine.dialect.name != "sqlite":
+        return None
+    try:
+        return Path(str(engine.url.database)).stat().st_ino
+    except OSError:
+        return None
+
+
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
     """A transaction that writes: committed at the end, rolled back by an error."""

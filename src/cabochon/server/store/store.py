@@ -15,8 +15,16 @@ from sqlalchemy.exc import DBAPIError
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.claims import Claims
 from cabochon.server.store.deletion import remove
-from cabochon.server.store.engine import READERS, engine_for, existing, keep_private, opening, writing
-from cabochon.server.store.failures import described, explained, lost, lost_error
+from cabochon.server.store.engine import (
+    READERS,
+    engine_for,
+    existing,
+    file_number,
+    keep_private,
+    opening,
+    writing,
+)
+from cabochon.server.store.failures import damaged_error, described, explained, lost, lost_error
 from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import check_current, migrate
@@ -74,6 +82,7 @@ class Store:
         """The name of this process in notices."""
         self.database = engine.dialect.name
         self._engine = engine
+        self._file = file_number(engine)
         self._loop = asyncio.get_running_loop()
         self._callback: Callable[[Notice], None] | None = None
         self._listener: Listener | None = None
@@ -246,6 +255,9 @@ class Store:
         await asyncio.shield(self._test)
 
     async def _beat(self) -> None:
+        if file_number(self._engine) != self._file:
+            _log.error("the file of the database was taken away")
+            raise damaged_error()
         try:
             async with asyncio.timeout(_TEST_PATIENCE):
                 self.downtimes = await self._writer.run(_tested)
