@@ -141,7 +141,7 @@ def _listed(screen: "Screen", found: "list[Item]") -> "Table":
             item.id,
             _game(screen, item),
             screen.text(f"admin-status-{item.status}"),
-            screen.language.join([_sitting(screen, seat) for seat in item.seats]),
+            "\n".join(f"{_sitting(screen, seat)}  {seat.guest or ''}".rstrip() for seat in item.seats),
             lasting(screen.language, now - item.created),
             lasting(screen.language, now - item.updated),
             str(item.events),

@@ -3,6 +3,7 @@
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 from cabochon.server.admin.errors import AdminError
 from cabochon.server.admin.subjects import checked_handle, checked_network, checked_period, checked_table
@@ -12,6 +13,9 @@ from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import Block, BlockKind, Store, blocks, inventory, keys, orders
 from cabochon.server.store.inventory import Item
 from cabochon.server.table.standing import Status
+
+_AT_ONCE = 500
+"""Tables that are deleted in one transaction: those who play elsewhere wait for it."""
 
 
 @asynccontextmanager
@@ -68,9 +72,10 @@ class Office:
         return len(ids)
 
     async def _delete(self, tables: Sequence[str]) -> None:
-        await self._store.delete(tables)
-        if tables:
-            await self._store.do(lambda at: orders.give(at, tables))
+        for first in range(0, len(tables), _AT_ONCE):
+            some = tables[first : first + _AT_ONCE]
+            await self._store.delete(some)
+            await self._store.do(partial(orders.give, subjects=some))
 
     async def _guests(self, given: str) -> list[str]:
         name = checked_handle(given)

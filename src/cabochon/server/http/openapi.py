@@ -37,6 +37,7 @@ _REASONS = {
     "no-guest": "no guest's cookie",
     "forbidden": "a page from elsewhere (`Origin`), or a name of this server that is not allowed (`Host`)",
     "no-table": "there is no such table",
+    "blocked": "whoever runs the server has blocked this guest or address",
     "silent": "nothing was heard for too long",
     "too-fast": "too many messages, or too many sockets",
     "database": "the server's database is in trouble; connect again",
