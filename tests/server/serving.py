@@ -208,18 +208,21 @@ class Client:
         await self.link.send(json.dumps(message))
 
     async def next(self) -> Message:
-        """The next message; an update is taken in, and must leave no gap."""
+        """The next message; events are taken in, and must leave no gap. After a page it asks for the next."""
         async with asyncio.timeout(PATIENCE):
             text = await self.link.recv()
         assert isinstance(text, str)
         self.texts.append(text)
         message: Message = json.loads(text)
-        if message["type"] == "update":
+        if message["type"] in ("update", "history"):
             assert message["after"] <= self.number
             numbers = [event["number"] for event in message["events"]]
             assert numbers == list(range(message["after"] + 1, message["after"] + 1 + len(numbers)))
             self.events += [event for event in message["events"] if event["number"] > self.number]
             self.number = max([self.number, *numbers])
+        if message["type"] == "history":
+            await self.send(type="resume", after=self.number)
+        elif message["type"] == "update":
             self.table, self.view = message["table"], message["view"]
             self.online = [seat["online"] for seat in self.table["seats"]]
         elif message["type"] == "presence":
