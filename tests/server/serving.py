@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cabochon.server.app import create_app
+from cabochon.server.http import Doors
 from cabochon.server.options import Options
 from cabochon.server.running import configuration
 
@@ -38,9 +39,10 @@ class Server:
         self.url = f"http://{self.address}"
 
     @asynccontextmanager
-    async def guest(self, name: str = "") -> AsyncIterator["Visitor"]:
-        """Somebody who has a cookie, and a name if given."""
-        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=False) as http:
+    async def guest(self, name: str = "", *, comes_from: str | None = None) -> AsyncIterator["Visitor"]:
+        """Somebody who has a cookie, a name if given, and another address of this computer if given."""
+        way = httpx.AsyncHTTPTransport(verify=False, local_address=comes_from)
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, transport=way) as http:
             visitor = Visitor(self, http)
             (await http.get("/api/me")).raise_for_status()
             if name:
@@ -55,6 +57,13 @@ class Threaded(Server):
         super().__init__(port)
         self.app = app
         self.server = server
+
+    @property
+    def doors(self) -> Doors:
+        """What counts its connections."""
+        (doors,) = self.server.config.http.args  # type: ignore[union-attr]
+        assert isinstance(doors, Doors)
+        return doors
 
     async def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
