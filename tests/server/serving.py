@@ -72,9 +72,14 @@ class Threaded(Server):
 
 
 @contextmanager
-def threaded(options: Options) -> Iterator[Threaded]:
-    """A server of these options until the end of the block."""
+def threaded(options: Options, room: int | None = None) -> Iterator[Threaded]:
+    """A server of these options until the end of the block.
+
+    `room` is how much the system keeps of what a client does not take; usually that is megabytes.
+    """
     listening = socket.create_server(("127.0.0.1", 0))
+    if room is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, room)
     app = create_app(options)
     started = threading.Event()
 

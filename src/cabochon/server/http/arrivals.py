@@ -18,6 +18,12 @@ from cabochon.server.http.security import HEADERS
 
 _LINGERING = 10.0
 """Seconds that a connection which is being closed has to take what was written."""
+_STOPPING = 2.0
+"""The same when the server stops, which would wait for ever for somebody who takes nothing."""
+_UNDER_WAY = 3.5
+"""Seconds that an answer has which is under way then; uvicorn gives it up soon after."""
+_BUFFER = 32 * 1024
+"""Bytes that may wait for the network before whoever writes has to."""
 _FRAME = 4
 """Bytes of a header beside its name and value: a colon, a space, the end of the line."""
 _MOST_FRAMES = 64
@@ -28,7 +34,25 @@ class RefusedError(Exception):
     """Stops the parser, which turns it into an error of its own."""
 
 
-class Requests(HttpToolsProtocol):
+class _Leaving:
+    """Ends a connection for good. Closing waits until the client has taken all, which it may never do."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _end: asyncio.TimerHandle | None = None
+
+    def _end_within(self, seconds: float) -> None:
+        """Unless it ends sooner by itself, or was to."""
+        if self._end is None or self._end.when() > self.loop.time() + seconds:
+            self._has_ended()
+            self._end = self.loop.call_later(seconds, self.transport.abort)
+
+    def _has_ended(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+
+
+class Requests(_Leaving, HttpToolsProtocol):
     """HTTP on one connection, one request at a time."""
 
     def __init__(self, doors: Doors, **uvicorn: Any) -> None:
@@ -50,6 +74,7 @@ class Requests(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.set_write_buffer_limits(high=_BUFFER)
         refusal = self._doors.enter(self._host)
         if refusal is None:
             self._is_let_in = True
@@ -59,6 +84,7 @@ class Requests(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._has_ended()
         self._set_deadline(None)
         self.resume_writing()
         if self._is_let_in:
@@ -79,6 +105,10 @@ class Requests(HttpToolsProtocol):
         self._set_deadline(None)
         self._size = 0
         super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._end_within(_STOPPING if self.transport.is_closing() else _UNDER_WAY)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -193,19 +223,17 @@ class Requests(HttpToolsProtocol):
         self._close()
 
     def _close(self) -> None:
-        """Close the connection as soon as the client has taken what was written, or does not."""
         self.transport.close()
         self._set_deadline(None)
-        self._deadline = self.loop.call_later(_LINGERING, self.transport.abort)
+        self._end_within(_LINGERING)
 
 
-class Talks(WebSocketsSansIOProtocol):
+class Talks(_Leaving, WebSocketsSansIOProtocol):
     """A WebSocket, on a connection that was let in before."""
 
     def __init__(self, doors: Doors, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._doors = doors
-        self._end: asyncio.TimerHandle | None = None
         send = self.conn.send_response
 
         def send_safely(response: Response) -> None:
@@ -218,14 +246,16 @@ class Talks(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._doors.leave(None if self.client is None else self.client[0])
-        if self._end is not None:
-            self._end.cancel()
+        self._has_ended()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
-            # Closing waits until the client has taken everything, which it may never do.
-            self._end = self.loop.call_later(_LINGERING, self.transport.abort)
+            self._end_within(_LINGERING)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._end_within(_STOPPING)
 
     def handle_cont(self, event: Frame) -> None:
         if self.close_sent:
