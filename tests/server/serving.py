@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cabochon.server.app import create_app
+from cabochon.server.http import Doors
 from cabochon.server.options import Options
 from cabochon.server.running import configuration
 
@@ -28,7 +29,6 @@ Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which a test gives up; none should come near."""
-_ADDRESS = "X-Forwarded-For"
 
 
 class Server:
@@ -39,12 +39,11 @@ class Server:
         self.url = f"http://{self.address}"
 
     @asynccontextmanager
-    async def guest(self, name: str = "", address: str = "") -> AsyncIterator["Visitor"]:
-        """Somebody who has a cookie, a name if given, and an address if a proxy's word on it is believed."""
-        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=False) as http:
-            if address:
-                http.headers[_ADDRESS] = address
-            visitor = Visitor(self, http)
+    async def guest(self, name: str = "", *, comes_from: str | None = None) -> AsyncIterator["Visitor"]:
+        """Somebody who has a cookie, a name if given, and another address of this computer if given."""
+        way = httpx.AsyncHTTPTransport(verify=False, local_address=comes_from)
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, transport=way) as http:
+            visitor = Visitor(self, http, comes_from)
             (await http.get("/api/me")).raise_for_status()
             if name:
                 (await http.put("/api/me", json={"name": name})).raise_for_status()
@@ -59,6 +58,13 @@ class Threaded(Server):
         self.app = app
         self.server = server
 
+    @property
+    def doors(self) -> Doors:
+        """What counts its connections."""
+        (doors,) = self.server.config.http.args  # type: ignore[union-attr]
+        assert isinstance(doors, Doors)
+        return doors
+
     async def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
         loop = self.app.state.house.store._loop
@@ -66,9 +72,14 @@ class Threaded(Server):
 
 
 @contextmanager
-def threaded(options: Options) -> Iterator[Threaded]:
-    """A server of these options until the end of the block."""
+def threaded(options: Options, room: int | None = None) -> Iterator[Threaded]:
+    """A server of these options until the end of the block.
+
+    `room` is how much the system keeps of what a client does not take; usually that is megabytes.
+    """
     listening = socket.create_server(("127.0.0.1", 0))
+    if room is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, room)
     app = create_app(options)
     started = threading.Event()
 
@@ -167,17 +178,14 @@ def free_port() -> int:
 class Visitor:
     """A guest at a server."""
 
-    def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
+    def __init__(self, server: Server, http: httpx.AsyncClient, comes_from: str | None = None) -> None:
         self.server = server
         self.http = http
+        self.comes_from = comes_from
 
     @property
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-
-    @property
-    def _address(self) -> dict[str, str]:
-        return {_ADDRESS: self.http.headers[_ADDRESS]} if _ADDRESS in self.http.headers else {}
 
     async def open_table(self, game: str, *seats: str, **plan: Any) -> str:
         """Open a table; seats are me, open, local:NAME or the name of a bot."""
@@ -206,7 +214,8 @@ class Visitor:
         address = (at or self.server).address
         return connect(
             f"ws://{address}/api/tables/{table}/socket",
-            additional_headers={"Cookie": self.cookie, **self._address, **headers},
+            local_addr=None if self.comes_from is None else (self.comes_from, 0),
+            additional_headers={"Cookie": self.cookie, **headers},
             compression=None,
             ping_interval=None,
             close_timeout=2,
@@ -229,18 +238,21 @@ class Client:
         await self.link.send(json.dumps(message))
 
     async def next(self) -> Message:
-        """The next message; an update is taken in, and must leave no gap."""
+        """The next message; events are taken in, and must leave no gap. After a page it asks for the next."""
         async with asyncio.timeout(PATIENCE):
             text = await self.link.recv()
         assert isinstance(text, str)
         self.texts.append(text)
         message: Message = json.loads(text)
-        if message["type"] == "update":
+        if message["type"] in ("update", "history"):
             assert message["after"] <= self.number
             numbers = [event["number"] for event in message["events"]]
             assert numbers == list(range(message["after"] + 1, message["after"] + 1 + len(numbers)))
             self.events += [event for event in message["events"] if event["number"] > self.number]
             self.number = max([self.number, *numbers])
+        if message["type"] == "history":
+            await self.send(type="resume", after=self.number)
+        elif message["type"] == "update":
             self.table, self.view = message["table"], message["view"]
             self.online = [seat["online"] for seat in self.table["seats"]]
         elif message["type"] == "presence":

@@ -7,4 +7,6 @@ def test_limits_can_be_raised() -> None:
     raised = Limits().times(10)
     assert raised.requests_of_guest == Limits().requests_of_guest.times(10)
     assert raised.open_tables == 10 * Limits().open_tables
-    assert raised.body == Limits().body
+    assert raised.tcp_connections == 10 * Limits().tcp_connections
+    assert (raised.body, raised.head, raised.arriving) == (Limits().body, Limits().head, Limits().arriving)
+    assert raised.backlog_size == Limits().backlog_size

@@ -1,6 +1,14 @@
 /** Sockets, time and network that a test drives itself. */
 
-import type { ClientMessage, Event, ServerMessage, TableState, Update, View } from "../src/wire/types.ts";
+import type {
+  ClientMessage,
+  Event,
+  History,
+  ServerMessage,
+  TableState,
+  Update,
+  View,
+} from "../src/wire/types.ts";
 import type { Socket, Surroundings } from "../src/live/connection.ts";
 
 type Heard = (event: { data: unknown; code: number }) => void;
@@ -101,20 +109,21 @@ export class FakeWorld implements Surroundings {
   }
 }
 
+function events(numbers: readonly number[]): Event[] {
+  return numbers.map((number) => ({ number, time: 0, kind: "joined", seat: 0, name: "Ann", bot: null }));
+}
+
+/** A page with the events of these numbers. */
+export function page(after: number, numbers: readonly number[]): History {
+  return { type: "history", after, events: events(numbers) };
+}
+
 /** An update with the events of these numbers. */
 export function update(after: number, numbers: readonly number[], view: Partial<View> | null = null): Update {
-  const events = numbers.map((number): Event => ({
-    number,
-    time: 0,
-    kind: "joined",
-    seat: 0,
-    name: "Ann",
-    bot: null,
-  }));
   return {
     type: "update",
     after,
-    events,
+    events: events(numbers),
     table: {
       id: "table",
       commitment: "hash",

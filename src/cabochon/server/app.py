@@ -18,12 +18,11 @@ from cabochon.server.http import (
     Meters,
     Page,
     SafeHeaders,
-    TooFastError,
     answer,
     answer_as,
     described,
 )
-from cabochon.server.live import BusyError, House, Places, RequestError
+from cabochon.server.live import House, Places, RequestError
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.table import ForbiddenError
@@ -78,8 +77,6 @@ async def _page(request: Request) -> Response:
 
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, CabochonError)
-    if isinstance(error, TooFastError | BusyError):
-        return answer(error, {"retry-after": str(error.seconds)})
     if isinstance(error, RequestError):
         return answer(error)
     if isinstance(error, DatabaseError):

@@ -29,6 +29,10 @@ class Limits:
 
     requests_of_guest: Rate = Rate(80, 10)
     requests_of_address: Rate = Rate(400, 50)
+    """Requests to the interface, and sockets that are opened."""
+    files_of_guest: Rate = Rate(200, 20)
+    files_of_address: Rate = Rate(2000, 200)
+    """Files of the page: opening it takes some twenty."""
     tables_of_guest: Rate = Rate(12, 0.1)
     tables_of_address: Rate = Rate(60, 0.5)
     messages_of_guest: Rate = Rate(80, 10)
@@ -38,6 +42,18 @@ class Limits:
     connections: int = 20
     """Sockets that one guest may hold."""
     connections_of_address: int = 500
+    tcp_connections: int = 5000
+    """TCP connections in all; fewer, where the process may not have so many files open."""
+    tcp_connections_of_address: int = 600
+    """TCP connections of one address; more than its sockets, because its pages load files as well."""
+    head: int = 16 * 1024
+    """Bytes of a request beside its body: its address, its headers, and whatever frames the body."""
+    arriving: float = 10.0
+    """Seconds that the head of a request may take, and its body again."""
+    resting: float = 5.0
+    """Seconds for which a connection may be idle between requests."""
+    taking: float = 30.0
+    """Seconds within which a client takes what it is sent."""
     body: int = 16 * 1024
     """Bytes of a request."""
     record_body: int = 64 * 1024
@@ -56,13 +72,17 @@ class Limits:
     """Bytes of a message on a socket."""
     backlog: int = 64
     """Messages that may wait for one client that reads slowly."""
+    backlog_size: int = 1024 * 1024
+    """Bytes of such messages."""
 
     def times(self, factor: float) -> "Limits":
-        """Every rate and number so many times as high; the sizes stay."""
+        """Every rate and number so many times as high; sizes and times stay."""
         return replace(
             self,
             requests_of_guest=self.requests_of_guest.times(factor),
             requests_of_address=self.requests_of_address.times(factor),
+            files_of_guest=self.files_of_guest.times(factor),
+            files_of_address=self.files_of_address.times(factor),
             tables_of_guest=self.tables_of_guest.times(factor),
             tables_of_address=self.tables_of_address.times(factor),
             messages_of_guest=self.messages_of_guest.times(factor),
@@ -70,6 +90,8 @@ class Limits:
             open_tables=int(self.open_tables * factor),
             connections=int(self.connections * factor),
             connections_of_address=int(self.connections_of_address * factor),
+            tcp_connections=int(self.tcp_connections * factor),
+            tcp_connections_of_address=int(self.tcp_connections_of_address * factor),
             hints_of_address=int(self.hints_of_address * factor),
             hints_in_line=int(self.hints_in_line * factor),
             analyses_of_address=int(self.analyses_of_address * factor),

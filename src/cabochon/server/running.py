@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import structlog
 import uvicorn
@@ -16,6 +17,7 @@ from cabochon.games import game_names
 from cabochon.players import warm_up
 from cabochon.server import logs
 from cabochon.server.app import create_app
+from cabochon.server.http import HEADERS, Doors, Requests, Talks
 from cabochon.server.live import House
 from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
@@ -83,8 +85,12 @@ async def _serve(options: Options, listening: socket.socket, ready: Callable[...
 
 def configuration(app: object, options: Options) -> uvicorn.Config:
     """How uvicorn serves the app."""
+    doors = Doors(options)
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
+        http=partial(Requests, doors),  # type: ignore[arg-type]
+        ws=partial(Talks, doors),  # type: ignore[arg-type]
+        headers=list(HEADERS.items()),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -17,7 +17,7 @@ from tests.server.serving import PATIENCE, Threaded, threaded
 
 pytestmark = pytest.mark.anyio
 
-HONEST, EVIL = "192.0.2.7", "192.0.2.66"
+HONEST, EVIL = "127.0.0.7", "127.0.0.66"
 TABLES = 55
 HOSTS = 5
 
@@ -40,7 +40,7 @@ class Hog(ThinkingPlayer):
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Threaded]:
     """A server with its usual limits, which sees everybody at an address of their own."""
-    options = Options(f"sqlite:///{tmp_path}/tables.sqlite", bot_pause=0, hint=0.05, proxies=("127.0.0.1",))
+    options = Options(f"sqlite:///{tmp_path}/tables.sqlite", bot_pause=0, hint=0.05)
     with threaded(options) as running:
         yield running
 
@@ -60,7 +60,7 @@ async def test_bots_of_one_address_keep_nobody_else_waiting(
     line = (bots.thinkers if kind == "level-8" else bots.quick).line
     async with AsyncExitStack() as stack:
         for number in range(HOSTS):
-            guest = await stack.enter_async_context(server.guest(address=EVIL))
+            guest = await stack.enter_async_context(server.guest(comes_from=EVIL))
             for _ in range(TABLES // HOSTS):
                 seats = (kind, kind, kind, "me")
                 table = await guest.open_table("splendor", *seats, settings={"start": number % 3})
@@ -68,7 +68,7 @@ async def test_bots_of_one_address_keep_nobody_else_waiting(
         while line.running + line.waiting < TABLES:
             await asyncio.sleep(0)
         evil = False
-        ann = await stack.enter_async_context(server.guest(address=HONEST))
+        ann = await stack.enter_async_context(server.guest(comes_from=HONEST))
         table = await ann.open_table("splendor", "me", kind, settings={"start": 1})
         # The bot answers although none of the others ever does; so does whoever gives hints.
         client = await stack.enter_async_context(ann.socket(table))

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,6 +11,7 @@ import pytest
 
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.store import Store
+from tests.server.attacks.lines import frame, handshake, line
 from tests.server.serving import PATIENCE, Client, Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -252,56 +252,24 @@ async def test_a_silent_client_is_closed(options: Options) -> None:
 
 async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
     options = replace(options, limits=replace(options.limits, backlog=8))
-    with threaded(options) as server:
+    with threaded(options, room=4096) as server:
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "open")
-            reader, writer = await _plain_socket(server, table, ann.cookie)
             hall = server.app.state.house.hall
-            async with asyncio.timeout(PATIENCE):
-                while not hall.tables[table].audience.connections:
+            async with line(server, room=2048) as deaf, asyncio.timeout(PATIENCE):
+                await deaf.send(handshake(server, table, ann.cookie))
+                await deaf.answer()
+                while not (connections := set(hall.tables[table].audience.connections)):
                     await asyncio.sleep(0.01)
-            (connection,) = hall.tables[table].audience.connections
-            text = json.dumps({"type": "resume", "after": 0})
-            try:
+                (connection,) = connections
                 # The client asks and asks, and reads nothing of it; a table has other things to do than wait.
-                async with asyncio.timeout(3 * PATIENCE):
-                    while hall.tables[table].audience.connections:
-                        writer.write(_frame(text) * 50)
-                        await writer.drain()
-            except ConnectionError:
-                pass
+                while hall.tables[table].audience.connections:
+                    await deaf.send(frame(json.dumps({"type": "resume", "after": 0})) * 50)
             assert connection.code == 1013
             async with ann.socket(table) as client:
                 await client.send(type="ping")
                 await client.until("pong")
                 assert len(hall.tables[table].audience.connections) == 1
-            writer.close()
-            reader.feed_eof()
-
-
-async def _plain_socket(
-    server: Threaded, table: str, cookie: str
-) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A WebSocket by hand, with little room for what it does not read."""
-    plain = socket.socket()
-    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    host, _, port = server.address.partition(":")
-    plain.connect((host, int(port)))
-    reader, writer = await asyncio.open_connection(sock=plain, limit=1024)
-    writer.write(
-        (
-            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {server.address}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {cookie}\r\n\r\n"
-        ).encode()
-    )
-    await reader.readuntil(b"\r\n\r\n")
-    return reader, writer
-
-
-def _frame(text: str) -> bytes:
-    """A short text frame, masked with zeros."""
-    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
 
 
 async def test_too_many_messages(options: Options) -> None:

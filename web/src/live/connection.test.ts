@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Problem, View } from "../wire/types.ts";
 import { Connection, type State } from "./connection.ts";
-import { FakeWorld, update } from "#tests/world.ts";
+import { FakeWorld, page, update } from "#tests/world.ts";
 
 const problem: Problem = { code: "move-illegal-rules", values: { text: "buy 1a" }, message: "no" };
 const moving = (seat: number) => ({ position: { to_move: seat } }) as unknown as Partial<View>;
@@ -24,6 +24,7 @@ beforeEach(() => {
       numbers.push(...update.events.map(({ number }) => number));
       news.push(isNews);
     },
+    history: (events) => numbers.push(...events.map(({ number }) => number)),
     forget: () => (numbers = []),
     presence: () => undefined,
     problem: (problem) => problems.push(problem),
@@ -104,6 +105,60 @@ describe("a gap", () => {
     expect(world.socket.sent.at(-1)).toEqual({ type: "resume", after: 2 });
     world.socket.says(update(2, [3, 4, 5]));
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe("a long history", () => {
+  it("comes in pages, each asked for behind the one before, and is no news", () => {
+    void connection.request({ type: "resign", seat: 0 });
+    world.socket.opens();
+    world.socket.says(page(0, [1, 2]));
+    expect(world.socket.sent.at(-1)).toEqual({ type: "resume", after: 2 });
+    world.socket.says(page(2, [3, 4]));
+    expect(world.socket.sent.at(-1)).toEqual({ type: "resume", after: 4 });
+    expect(states).toEqual([]);
+    world.socket.says(update(4, [5]));
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(news).toEqual([false]);
+    expect(states).toEqual(["live"]);
+    expect(world.socket.sent.at(-1)).toMatchObject({ type: "resign" });
+    world.socket.says(update(5, [6]));
+    expect(news).toEqual([false, true]);
+  });
+
+  it("that was missed is news, however long it is", () => {
+    live();
+    world.socket.says(page(2, [3, 4]));
+    world.socket.says(update(4, [5]));
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(news).toEqual([false, true]);
+  });
+
+  it("is asked for again from where it broke off", () => {
+    world.socket.opens();
+    world.socket.says(page(0, [1, 2]));
+    world.socket.closes(1006);
+    world.passes(500);
+    world.socket.opens();
+    expect(world.socket.sent).toEqual([{ type: "resume", after: 2 }]);
+    world.socket.says(update(2, [3]));
+    expect(numbers).toEqual([1, 2, 3]);
+    expect(news).toEqual([false]);
+  });
+
+  it("is shown once, without a gap", () => {
+    live();
+    world.socket.says(page(0, [1, 2, 3]));
+    world.socket.says(page(4, [5, 6]));
+    expect(world.socket.sent.at(-1)).toEqual({ type: "resume", after: 3 });
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  it("that is not answered any more ends the socket", () => {
+    world.socket.opens();
+    world.socket.says(page(0, [1, 2]));
+    world.passes(10_000);
+    expect(states.at(-1)).toBe("offline");
   });
 });
 

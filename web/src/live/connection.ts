@@ -3,7 +3,16 @@
  * answered, and notices when the other side has gone silent.
  */
 
-import type { ClientMessage, Presence, Problem, Refused, ServerMessage, Update } from "../wire/types.ts";
+import type {
+  ClientMessage,
+  Event,
+  History,
+  Presence,
+  Problem,
+  Refused,
+  ServerMessage,
+  Update,
+} from "../wire/types.ts";
 import { UNREACHABLE, closing, pausing } from "./problems.ts";
 
 export type State = "connecting" | "live" | "offline" | "closed";
@@ -39,6 +48,8 @@ export interface Listener {
   state(state: State): void;
   /** Numbers are without a gap and never come twice; `news` is false for history on opening. */
   update(update: Update, news: boolean): void;
+  /** Earlier events, of which there are too many for one update, which follows. */
+  history(events: readonly Event[]): void;
   /** All events so far are void; the true ones follow. */
   forget(): void;
   presence(presence: Presence): void;
@@ -66,6 +77,8 @@ export class Connection {
   private socket: Socket | null = null;
   private state: State = "connecting";
   private last = 0;
+  /** Whether an update was shown, after which others are news. */
+  private hasBegun = false;
   private delay = FIRST_DELAY;
   private readonly waiting = new Map<string, Waiting>();
   private looking: number | null = null;
@@ -226,6 +239,8 @@ export class Connection {
     switch (message.type) {
       case "update":
         return this.updated(message);
+      case "history":
+        return this.turned(message);
       case "presence":
         return this.listener.presence(message);
       case "done":
@@ -249,7 +264,8 @@ export class Connection {
       if (!this.caughtUp) this.startOver();
       return;
     }
-    const news = this.caughtUp || this.last > 0;
+    const news = this.hasBegun;
+    this.hasBegun = true;
     const events = update.events.filter((event) => event.number > this.last);
     this.last = end;
     // As soon as another seat is to move, the server shows nobody's cards any more.
@@ -261,9 +277,21 @@ export class Connection {
     }
   }
 
+  /** A page of the history: the next one comes when it is asked for. */
+  private turned({ after, events }: History): void {
+    if (after <= this.last) {
+      const unknown = events.filter((event) => event.number > this.last);
+      this.last = unknown.at(-1)?.number ?? this.last;
+      this.listener.history(unknown);
+    }
+    this.send({ type: "resume", after: this.last });
+    this.expectAnswer();
+  }
+
   /** The server knows less than we: it was set back to an older state, and so are we. */
   private startOver(): void {
     this.last = 0;
+    this.hasBegun = false;
     this.listener.forget();
     this.send({ type: "resume", after: 0 });
     this.expectAnswer();

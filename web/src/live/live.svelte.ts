@@ -38,6 +38,7 @@ export class Live {
     this.#connection = new Connection(surroundings, {
       state: (state) => (this.#state = state),
       update: (update, news) => this.#update(update, news),
+      history: (events) => (this.#events = told(this.#events, events)),
       forget: () => (this.#events = []),
       presence: (presence) => this.#presence(presence),
       problem: (problem) => (this.#problem = problem),

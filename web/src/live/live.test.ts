@@ -4,7 +4,7 @@ import { scenes } from "#tests/fixtures/index.ts";
 import type { MoveEvent, Seat, UndoEvent, Update } from "../wire/types.ts";
 import { told } from "./history.ts";
 import { openTable } from "./live.svelte.ts";
-import { FakeWorld, update } from "#tests/world.ts";
+import { FakeWorld, page, update } from "#tests/world.ts";
 
 function move(number: number, decisions: number): MoveEvent {
   return { number, time: 0, kind: "move", seat: 0, moves: "pass", deeds: [], decisions, turn: number };
@@ -83,6 +83,16 @@ describe("a table", () => {
     world.passes(500);
     world.socket.closes(1006);
     expect(live.pause).toBeNull();
+  });
+
+  it("collects a long history, and shows nothing before its end", () => {
+    const live = openTable("table", world);
+    world.socket.opens();
+    world.socket.says(page(0, [1, 2]));
+    expect(live).toMatchObject({ table: null, state: "connecting" });
+    world.socket.says(update(2, [3]));
+    expect(live.events.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(live.latest.live).toBe(false);
   });
 
   it("knows who is there", () => {

@@ -28,7 +28,7 @@ export type DeedKind =
 export type Event = MoveEvent | UndoEvent | TableEvent;
 export type GameName = string;
 export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-export type ServerMessage = Update | Presence | Done | Refused | Pong;
+export type ServerMessage = Update | History | Presence | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
 
 export interface Wire {
@@ -61,6 +61,7 @@ export interface Wire {
   Health: Health;
   Hint: Hint;
   HintMove: HintMove;
+  History: History;
   Lobby: Lobby;
   Look: Look;
   Me: Me;
@@ -614,6 +615,17 @@ export interface HintMove {
   value: number;
   line: string[];
   reasons: Reason[];
+}
+/**
+ * The first of the events after number `after`, where all of them would be too long a message.
+ *
+ * Send `Resume` with the number of the last one: the next part comes, or an `Update` with the rest. Nothing
+ * else is told before that.
+ */
+export interface History {
+  type: "history";
+  after: number;
+  events: (MoveEvent | UndoEvent | TableEvent)[];
 }
 /**
  * Tables with open seats, and games to watch; the latest first.

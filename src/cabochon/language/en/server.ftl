@@ -16,6 +16,10 @@ error-too-many-tables = You have { $most } unfinished tables already. Finish one
 error-host = This server is not known by that name. Whoever runs it can allow the name with --allow-host.
 error-origin = A page from elsewhere may not act here.
 error-blocked = Whoever runs this server has blocked you, or the address from which you come.
+error-http = This is no request that the server understands.
+error-head-too-long = The address and the headers of a request may have at most { $most } bytes together.
+error-too-slow = The request did not arrive within { $seconds } seconds.
+error-doors-full = Too many are connected just now. Try again in a moment.
 error-server = Something went wrong in the server. Try again.
 
 ## What a table refuses
@@ -42,6 +46,8 @@ error-table-not-away = No bot plays on this seat.
 error-table-time-up = The time is up.
 error-table-undo = There is nothing that you could take back.
 error-table-undo-away = { $name } is away and can't agree. Moves can be taken back with everybody's consent only.
+error-table-exhausted = So much has been taken back and proposed at this table, and so many have come and gone, that only playing on is left.
+error-table-endless = This game has gone on for { $most } moves. It can only be given up.
 error-table-proposal = There is a proposal already. It must be answered or withdrawn first.
 error-table-no-proposal = There is no proposal to be answered.
 error-table-not-asked = This proposal does not wait for your answer.

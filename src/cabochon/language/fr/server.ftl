@@ -16,6 +16,10 @@ error-too-many-tables = Vous avez déjà { $most } tables en cours. Terminez-en 
 error-host = Ce serveur n’est pas connu sous ce nom. La personne qui le gère peut l’autoriser avec --allow-host.
 error-origin = Une page venue d’ailleurs ne peut pas agir ici.
 error-blocked = La personne qui gère ce serveur vous a bloqué, vous ou l’adresse d’où vous venez.
+error-http = Le serveur ne comprend pas cette demande.
+error-head-too-long = L’adresse et les en-têtes d’une demande ont ensemble au plus { $most } octets.
+error-too-slow = La demande n’est pas arrivée en { $seconds } secondes.
+error-doors-full = Trop de connexions sont ouvertes en ce moment. Réessayez dans un instant.
 error-server = Une erreur s’est produite sur le serveur. Réessayez.
 
 ## Ce qu’une table refuse
@@ -42,6 +46,8 @@ error-table-not-away = Aucun robot ne joue à cette place.
 error-table-time-up = Le temps est écoulé.
 error-table-undo = Il n’y a rien que vous puissiez reprendre.
 error-table-undo-away = { $name } est absent et ne peut pas donner son accord. Un coup ne se reprend qu’avec l’accord de tous.
+error-table-exhausted = On a tant repris et proposé à cette table, tant de monde y est passé, qu’il ne reste qu’à continuer la partie.
+error-table-endless = Cette partie dure depuis { $most } coups. On ne peut plus que l’abandonner.
 error-table-proposal = Une proposition est déjà en attente. Il faut d’abord y répondre ou la retirer.
 error-table-no-proposal = Aucune proposition n’attend de réponse.
 error-table-not-asked = Cette proposition n’attend pas votre réponse.

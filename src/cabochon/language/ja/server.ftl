@@ -12,6 +12,10 @@ error-too-many-tables = 終わっていないテーブルがすでに{ $most }�
 error-host = このサーバーはその名前では知られていません。運営者は --allow-host で許可できます。
 error-origin = よそのページからここで操作することはできません。
 error-blocked = このサーバーの管理者が、あなた、またはあなたのアドレスからの接続を拒否しています。
+error-http = サーバーが理解できないリクエストです。
+error-head-too-long = リクエストのアドレスとヘッダーは合わせて最大{ $most }バイトです。
+error-too-slow = リクエストが{ $seconds }秒以内に届きませんでした。
+error-doors-full = 現在、接続が多すぎます。少し待ってからもう一度お試しください。
 error-server = サーバーで問題が起きました。もう一度お試しください。
 
 ## テーブルが断ること
@@ -38,6 +42,8 @@ error-table-not-away = この席で代わりに遊んでいるボットはいま
 error-table-time-up = 時間切れです。
 error-table-undo = 取り消せる手はありません。
 error-table-undo-away = { $name }は席を外していて同意できません。手の取り消しには全員の同意が必要です。
+error-table-exhausted = このテーブルでは取り消し、提案、出入りが多すぎました。あとはゲームを続けることしかできません。
+error-table-endless = このゲームは{ $most }手も続いています。あとは投了することしかできません。
 error-table-proposal = すでに提案が出ています。先に答えるか、取り下げてください。
 error-table-no-proposal = 答えを待っている提案はありません。
 error-table-not-asked = この提案はあなたの答えを待っていません。

@@ -12,6 +12,10 @@ error-too-many-tables = 你已有 { $most } 张未结束的桌子。请先结束
 error-host = 服务器没有这个名字。管理者可以用 --allow-host 允许它。
 error-origin = 来自别处的页面不能在这里操作。
 error-blocked = 服务器管理者已封禁您，或封禁了您所用的地址。
+error-http = 服务器不明白这个请求。
+error-head-too-long = 请求的地址和标头合计最多 { $most } 字节。
+error-too-slow = 请求没有在 { $seconds } 秒内到达。
+error-doors-full = 现在的连接太多了。请稍后再试。
 error-server = 服务器出了问题。请再试一次。
 
 ## 桌子拒绝的事
@@ -38,6 +42,8 @@ error-table-not-away = 这个座位没有机器人代玩。
 error-table-time-up = 时间到了。
 error-table-undo = 没有你可以收回的行动。
 error-table-undo-away = { $name } 不在，无法同意。收回需要所有人同意。
+error-table-exhausted = 这张桌子上收回、提议和进出的次数太多了，现在只能继续进行游戏。
+error-table-endless = 这局游戏已经进行了 { $most } 步，现在只能认输。
 error-table-proposal = 已经有一个提议。请先回答或撤回它。
 error-table-no-proposal = 没有等待回答的提议。
 error-table-not-asked = 这个提议不需要你回答。

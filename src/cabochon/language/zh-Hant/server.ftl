@@ -12,6 +12,10 @@ error-too-many-tables = 你已有 { $most } 張未結束的桌子。請先結束
 error-host = 伺服器沒有這個名字。管理者可以用 --allow-host 允許它。
 error-origin = 來自別處的頁面不能在這裡操作。
 error-blocked = 伺服器管理者已封鎖您，或封鎖了您所用的位址。
+error-http = 伺服器不明白這個請求。
+error-head-too-long = 請求的網址和標頭合計最多 { $most } 位元組。
+error-too-slow = 請求沒有在 { $seconds } 秒內到達。
+error-doors-full = 現在的連線太多了。請稍後再試。
 error-server = 伺服器出了問題。請再試一次。
 
 ## 桌子拒絕的事
@@ -38,6 +42,8 @@ error-table-not-away = 這個座位沒有機器人代玩。
 error-table-time-up = 時間到了。
 error-table-undo = 沒有你可以收回的行動。
 error-table-undo-away = { $name } 不在，無法同意。收回需要所有人同意。
+error-table-exhausted = 這張桌子上收回、提議和進出的次數太多了，現在只能繼續進行遊戲。
+error-table-endless = 這局遊戲已經進行了 { $most } 步，現在只能認輸。
 error-table-proposal = 已經有一個提議。請先回答或撤回它。
 error-table-no-proposal = 沒有等待回答的提議。
 error-table-not-asked = 這個提議不需要你回答。

@@ -4,23 +4,28 @@ What is answered comes ready from the live room: nothing here knows what lies on
 """
 
 from cabochon.server.http import routes, sockets, thoughts
+from cabochon.server.http.arrivals import Requests, Talks
 from cabochon.server.http.cookies import Desk
+from cabochon.server.http.doors import Doors
 from cabochon.server.http.journal import Journal
-from cabochon.server.http.meters import Meters, TooFastError
+from cabochon.server.http.meters import Meters
 from cabochon.server.http.openapi import described
 from cabochon.server.http.page import Page
 from cabochon.server.http.problems import answer, answer_as
-from cabochon.server.http.security import Gate, SafeHeaders
+from cabochon.server.http.security import HEADERS, Gate, SafeHeaders
 
 __all__ = [
+    "HEADERS",
     "ROUTERS",
     "Desk",
+    "Doors",
     "Gate",
     "Journal",
     "Meters",
     "Page",
+    "Requests",
     "SafeHeaders",
-    "TooFastError",
+    "Talks",
     "answer",
     "answer_as",
     "described",

@@ -14,8 +14,8 @@ class TooFastError(RequestError):
     """More than a limit allows; `seconds` is how long to wait."""
 
     def __init__(self, wait: float) -> None:
+        super().__init__(429, "error-too-fast", seconds=math.ceil(wait))
         self.seconds = math.ceil(wait)
-        super().__init__(429, "error-too-fast", seconds=self.seconds)
 
 
 class Bucket:
@@ -56,10 +56,11 @@ class Meter:
 
 
 class Meters:
-    """What is counted: requests, tables opened, messages on sockets."""
+    """What is counted: requests, files of the page, tables opened, messages on sockets."""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Meter(limits.requests_of_guest, limits.requests_of_address)
+        self.files = Meter(limits.files_of_guest, limits.files_of_address)
         self.tables = Meter(limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter(limits.messages_of_guest, limits.messages_of_address)
 

@@ -21,7 +21,8 @@ a message in the language files with its variables, and the same in English.
 messages are JSON texts: a `ClientMessage` to the server, a `ServerMessage` from it.
 
 - The first message is `Resume` with the number of the last event that the client has seen (0 for none). The
-  answer is an `Update` with all later events, the table and the view of the game. Every later event comes in
+  answer is an `Update` with all later events, the table and the view of the game; where those are too many,
+  it is a `History` with the first of them, after which `Resume` asks for the next. Every later event comes in
   an `Update` too. If its `after` is not the last number that the client has, something is missing: send
   `Resume` again.
 - `Play`, `Undo`, `Resign`, `Replace`, `Return` and `Answer` carry an id of the client's choice. They are

@@ -11,7 +11,8 @@ from cabochon.server.live import RequestError
 
 def answer(error: RequestError, headers: Mapping[str, str] | None = None) -> Response:
     """The error as the answer to a request."""
-    return answer_as(error.status, error, headers)
+    later = {} if error.seconds is None else {"retry-after": str(error.seconds)}
+    return answer_as(error.status, error, {**(headers or {}), **later})
 
 
 def answer_as(status: int, error: CabochonError, headers: Mapping[str, str] | None = None) -> Response:

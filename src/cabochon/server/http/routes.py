@@ -8,7 +8,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from cabochon.server import show
 from cabochon.server.http.cookies import Desk
-from cabochon.server.http.meters import Meters, address_of
+from cabochon.server.http.meters import Meters
+from cabochon.server.http.turnstile import guest_of, sender_address
 from cabochon.server.live import Guest, House, RequestError, new_guest
 from cabochon.server.show import Shown, wire
 
@@ -21,15 +22,8 @@ SeatNumber = Annotated[int, Path(description="A seat, counted from 0", ge=0, le=
 
 
 def _guest_or_none(request: Request) -> Guest | None:
-    """Who asks; counts the request."""
-    desk: Desk = request.app.state.desk
-    meters: Meters = request.app.state.meters
-    house: House = request.app.state.house
-    guest = desk.known(request)
-    host = request.client.host if request.client else None
-    meters.requests.count(guest.id if guest else "", address_of(host))
-    house.doorkeeper.check(guest.id if guest else None, host)
-    return None if guest is None or house.doorkeeper.is_stranger(guest.id) else guest
+    """Who asks."""
+    return guest_of(request)
 
 
 Anyone = Annotated[Guest | None, Depends(_guest_or_none)]
@@ -116,7 +110,7 @@ async def lobby(house: InHouse, guest: Anyone) -> Response:
 async def open_table(request: Request, house: InHouse, guest: Known, plan: wire.NewTable) -> Response:
     """Open a table. Its game starts as soon as no seat is open."""
     meters: Meters = request.app.state.meters
-    address = address_of(request.client.host if request.client else None)
+    address = sender_address(request)
     meters.tables.count(guest.id, address)
     table = await house.reception.open(guest, address, plan)
     return _json(show.table_id(table), 201, {"location": f"/api/tables/{table}"})
@@ -160,7 +154,7 @@ async def seat_bot(
 async def rematch(request: Request, house: InHouse, guest: Known, table: TableId) -> Response:
     """The table of the next game with the same people, one seat further on. The first call opens it."""
     meters: Meters = request.app.state.meters
-    meters.tables.count(guest.id, address_of(request.client.host if request.client else None))
+    meters.tables.count(guest.id, sender_address(request))
     following, is_new = await house.reception.rematch(guest, table)
     return _json(show.table_id(following), 201 if is_new else 200)
 

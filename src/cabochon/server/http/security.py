@@ -1,10 +1,9 @@
-"""The doors: whose requests are heard, how long they may be, and what browsers are told to allow.
+"""The gate: whose requests are heard, how many and how long, and what browsers are told to allow.
 
 A page of another site must not act for a guest (Origin), and a name that somebody else's DNS points at this
 machine must not lead here (Host).
 """
 
-import asyncio
 import ipaddress
 import socket
 from collections.abc import Iterable
@@ -14,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cabochon.server.http.problems import answer
+from cabochon.server.http.turnstile import count
 from cabochon.server.live import RequestError
 from cabochon.server.options import Options
 from cabochon.server.show import CLOSE_CODES
@@ -29,13 +29,17 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+"""On every answer, those of uvicorn itself included, which puts them there."""
+_ENCRYPTED_ONLY = "max-age=31536000"
 _READING = ("GET", "HEAD", "OPTIONS")
-_READ_SECONDS = 10.0
 _WITH_RECORD = ("/api/tables", "/api/analysis")
+_REASONS = {"error-too-fast": "too-fast", "error-blocked": "blocked"}
+"""Why a socket is closed that may not even be opened."""
 
 
 class SafeHeaders:
-    """Puts the headers that protect the page on every answer; answers of the API are not kept anywhere."""
+    """Headers that depend on the request: answers of the API are not kept anywhere, and who came by https
+    comes by https from now on."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -49,16 +53,20 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
                 if of_api:
                     headers.setdefault("cache-control", "no-store")
+                if scope["scheme"] == "https":
+                    headers["strict-transport-security"] = _ENCRYPTED_ONLY
             await send(message)
 
         await self.app(scope, receive, send_safely)
 
 
 class Gate:
-    """Turns away requests and sockets with a wrong Host or Origin, and requests that are too long."""
+    """Turns away requests and sockets with a wrong Host or Origin, too many, and too long ones.
+
+    Everything that comes in is counted here, once; `scope["state"]["guest"]` says from whom it comes.
+    """
 
     def __init__(self, app: ASGIApp, options: Options) -> None:
         self.app = app
@@ -70,21 +78,29 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        if not self._hosts.know(headers.get("host", "")):
-            await _turn_away(RequestError(421, "error-host"), scope, receive, send)
-        elif self._is_acting(scope) and not self._is_own(headers):
-            await _turn_away(RequestError(403, "error-origin"), scope, receive, send)
-        elif scope["type"] == "http" and scope["method"] not in _READING:
-            most = self._limits.record_body if scope["path"] in _WITH_RECORD else self._limits.body
-            body = await self._read(headers, receive, most)
-            if body is None:
-                error = RequestError(413, "error-too-long", most=most)
-                await _turn_away(error, scope, receive, send)
-            else:
-                await self.app(scope, _replay(body, receive), send)
+        try:
+            receive = await self._admit(scope, receive)
+        except RequestError as error:
+            await _turn_away(error, scope, receive, send)
+        except _GoneError:
+            pass
         else:
             await self.app(scope, receive, send)
+
+    async def _admit(self, scope: Scope, receive: Receive) -> Receive:
+        """Where the request can be received by whom it is for; a RequestError says why it may not."""
+        headers = Headers(scope=scope)
+        if len(headers.getlist("host")) > 1:
+            raise RequestError(400, "error-host")
+        if not self._hosts.know(headers.get("host", "")):
+            raise RequestError(421, "error-host")
+        count(scope)
+        if self._is_acting(scope) and not self._is_own(headers):
+            raise RequestError(403, "error-origin")
+        if scope["type"] == "websocket" or scope["method"] in _READING:
+            return receive
+        most = self._limits.record_body if scope["path"] in _WITH_RECORD else self._limits.body
+        return _replay(await self._read(headers, receive, most), receive)
 
     @staticmethod
     def _is_acting(scope: Scope) -> bool:
@@ -99,22 +115,23 @@ class Gate:
         return origin.lower() in (*self._origins, f"http://{host}", f"https://{host}")
 
     @staticmethod
-    async def _read(headers: Headers, receive: Receive, most: int) -> bytes | None:
-        """The whole body; None if it is too long, or comes so slowly that nobody can be meant."""
+    async def _read(headers: Headers, receive: Receive, most: int) -> bytes:
+        """The whole body, unless it is too long."""
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > most:
-            return None
-        body = b""
-        try:
-            async with asyncio.timeout(_READ_SECONDS):
-                while len(body) <= most:
-                    message = await receive()
-                    body += message.get("body", b"")
-                    if not message.get("more_body", False):
-                        return body if len(body) <= most else None
-        except TimeoutError:
-            pass
-        return None
+        body, more = b"", True
+        while more and length.isdecimal() and int(length) <= most and len(body) <= most:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise _GoneError
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+        if more or len(body) > most:
+            raise RequestError(413, "error-too-long", most=most)
+        return body
+
+
+class _GoneError(Exception):
+    """The client has gone before its request was here."""
 
 
 class Hosts:
@@ -167,7 +184,8 @@ async def _turn_away(error: RequestError, scope: Scope, receive: Receive, send: 
     if scope["type"] == "websocket":
         # Browsers tell a page nothing of a handshake that was refused, but they do tell it a close code.
         await receive()
+        reason = _REASONS.get(error.code, "forbidden")
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": CLOSE_CODES["forbidden"]})
+        await send({"type": "websocket.close", "code": CLOSE_CODES[reason]})
     else:
         await answer(error)(scope, receive, send)

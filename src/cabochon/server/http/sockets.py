@@ -13,8 +13,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from cabochon.games.errors import CabochonError
 from cabochon.server import show
-from cabochon.server.http.cookies import Desk
-from cabochon.server.http.meters import Meters, TooFastError, address_of
+from cabochon.server.http.meters import Meters, TooFastError
+from cabochon.server.http.turnstile import guest_of, sender_address
 from cabochon.server.live import Connection, House, Places, RequestError, Visit
 from cabochon.server.show import CLOSE_CODES, wire
 
@@ -28,22 +28,17 @@ _log = structlog.get_logger("cabochon.sockets")
 async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> None:
     """Take part in a table, or watch it."""
     house: House = websocket.app.state.house
-    desk: Desk = websocket.app.state.desk
     places: Places = websocket.app.state.places
     await websocket.accept()
-    guest = desk.known(websocket)
+    guest = guest_of(websocket)
     if guest is None:
         await websocket.close(CLOSE_CODES["no-guest"])
         return
-    host = websocket.client.host if websocket.client else None
-    if (reason := house.doorkeeper.sends_off(guest.id, host)) is not None:
-        await websocket.close(CLOSE_CODES[reason])
-        return
-    address = address_of(host)
+    address = sender_address(websocket)
     if not places.hold(guest.id, address):
         await websocket.close(CLOSE_CODES["too-fast"])
         return
-    connection = Connection(guest, address, websocket, house.options.limits.backlog)
+    connection = Connection(guest, address, websocket, house.options.limits)
     try:
         await _Client(websocket, connection).serve(table)
     except asyncio.CancelledError:

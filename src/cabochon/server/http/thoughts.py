@@ -4,8 +4,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from cabochon.server.http.departures import Lines, unless_gone
-from cabochon.server.http.meters import address_of
 from cabochon.server.http.routes import PROBLEM, InHouse, Known, TableId
+from cabochon.server.http.turnstile import sender_address
 from cabochon.server.show import wire
 
 router = APIRouter(prefix="/api", responses=PROBLEM)
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api", responses=PROBLEM)
 @router.post("/tables/{table}/hint", tags=["tables"], response_model=wire.Hint)
 async def hint(request: Request, house: InHouse, guest: Known, table: TableId) -> Response:
     """The best moves for the seat of mine that decides now, where hints are allowed. It takes a moment."""
-    found = await unless_gone(request, house.hints.hint(guest.id, _address(request), table))
+    found = await unless_gone(request, house.hints.hint(guest.id, sender_address(request), table))
     return Response(found, media_type="application/json")
 
 
@@ -31,9 +31,5 @@ async def hint(request: Request, house: InHouse, guest: Known, table: TableId) -
 )
 async def analysis(request: Request, house: InHouse, guest: Known, plan: wire.NewAnalysis) -> Response:
     """Study every decision of a recorded game. Whoever has seen enough closes the connection."""
-    study = await house.studies.begin(guest.id, _address(request), plan.record, plan.seconds)
+    study = await house.studies.begin(guest.id, sender_address(request), plan.record, plan.seconds)
     return Lines(study.lines(), study.close)
-
-
-def _address(request: Request) -> str:
-    return address_of(request.client.host if request.client else None)

@@ -6,7 +6,7 @@ from cabochon.server import show
 from cabochon.server.live.connection import Connection
 from cabochon.server.live.line import Party
 from cabochon.server.live.presence import Attendance
-from cabochon.server.show import Present, Shown
+from cabochon.server.show import PAGE, Present, Shown
 from cabochon.server.table import Table
 
 
@@ -62,6 +62,9 @@ class Audience:
                 connection.look = None
             # Whoever came in between has some of it already.
             begin = max(after, connection.seen)
+            if table.number - begin > PAGE:
+                self.update(table, connection, begin)
+                continue
             recipient = (_recipient(table, connection), connection.look, begin)
             if recipient not in made:
                 made[recipient] = show.update(
@@ -71,7 +74,15 @@ class Audience:
             connection.seen = table.number
 
     def update(self, table: Table, connection: Connection, after: int) -> None:
-        """Tell one connection everything after a number, and remember that it has it."""
+        """Tell one connection everything after a number, and remember that it has it.
+
+        If that is more than a page, it is told the first one, and nothing else until it asks for the next: so
+        at most one page waits for it, and no news overtakes old events.
+        """
+        if table.number - after > PAGE:
+            connection.say(show.history(table, after))
+            connection.seen = None
+            return
         connection.say(
             show.update(table, connection.guest.id, connection.look, self.present(table), time.time(), after)
         )

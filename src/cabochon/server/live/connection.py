@@ -9,6 +9,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cabochon.server.live.guests import Guest
+from cabochon.server.options import Limits
 from cabochon.server.show import CLOSE_CODES, Shown
 
 _CLOSING_SECONDS = 2.0
@@ -17,22 +18,25 @@ _CLOSING_SECONDS = 2.0
 class Connection:
     """What a client has seen and looks at. `say` and `close` never wait.
 
-    A client that reads so slowly that `backlog` messages wait for it is closed; it comes back and resumes.
+    A client that reads so slowly that too many messages, or too long ones, wait for it is closed; it comes
+    back and resumes.
     """
 
-    def __init__(self, guest: Guest, address: str, websocket: WebSocket, backlog: int) -> None:
+    def __init__(self, guest: Guest, address: str, websocket: WebSocket, limits: Limits) -> None:
         self.guest = guest
         self.address = address
         self.seen: int | None = None
-        """The number of the last event that was sent; None before the client has asked for any."""
+        """The number of the last event that was sent; None while the client has yet to ask for more."""
         self.look: int | None = None
         """Whose cards this screen shows, where several people share it."""
         self.heard = time.monotonic()
         self.code: int | None = None
         """Why it is being closed."""
         self._websocket = websocket
-        self._backlog = backlog
+        self._limits = limits
         self._waiting: deque[Shown] = deque()
+        self._size = 0
+        """How long the waiting messages are together."""
         self._something = asyncio.Event()
         self._is_sending = False
         self._reader = asyncio.current_task()
@@ -47,11 +51,12 @@ class Connection:
         """Send a message."""
         if self.code is not None:
             return
-        if len(self._waiting) >= self._backlog:
-            self._waiting.clear()
-            self.close("slow")
-            return
         self._waiting.append(text)
+        self._size += len(text)
+        if len(self._waiting) > self._limits.backlog or self._size > self._limits.backlog_size:
+            self._waiting.clear()
+            self._size = 0
+            self.close("slow")
         self._something.set()
 
     def close(self, reason: str) -> None:
@@ -86,6 +91,7 @@ class Connection:
                 self._something.clear()
                 while self._waiting:
                     text = self._waiting.popleft()
+                    self._size -= len(text)
                     self._is_sending = True
                     await self._websocket.send({"type": "websocket.send", "text": text})
                     self._is_sending = False

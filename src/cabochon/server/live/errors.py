@@ -10,14 +10,16 @@ class RequestError(CabochonError):
     def __init__(self, status: int, code: str, **values: str | int) -> None:
         super().__init__(Language("en").text(code, **values), code=code, **values)
         self.status = status
+        self.seconds: int | None = None
+        """After how long it is worth another try, where that can be said."""
 
 
 class BusyError(RequestError):
-    """The server has its hands full; `seconds` is how long to wait."""
+    """The server has its hands full."""
 
     def __init__(self) -> None:
-        self.seconds = 5
         super().__init__(429, "error-busy")
+        self.seconds = 5
 
 
 def no_table() -> RequestError:

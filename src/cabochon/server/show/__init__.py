@@ -8,7 +8,7 @@ from cabochon.server.show.answers import done, health, me, pong, problem, refuse
 from cabochon.server.show.catalogue import games
 from cabochon.server.show.encoding import Shown
 from cabochon.server.show.lists import Listed, lobby, tables_of
-from cabochon.server.show.tables import Present, presence, record, state, update
+from cabochon.server.show.tables import PAGE, Present, history, presence, record, state, update
 from cabochon.server.show.thoughts import (
     analysis_end,
     analysis_problem,
@@ -20,6 +20,7 @@ from cabochon.server.show.wire import CLOSE_CODES
 
 __all__ = [
     "CLOSE_CODES",
+    "PAGE",
     "Listed",
     "Present",
     "Shown",
@@ -31,6 +32,7 @@ __all__ = [
     "games",
     "health",
     "hint",
+    "history",
     "lobby",
     "me",
     "pong",

@@ -18,6 +18,9 @@ from cabochon.server.table.events import Ending
 from cabochon.server.table.plan import TimeControl
 from cabochon.server.table.seating import Seat
 
+PAGE = 200
+"""Events that one message has at most: more is told page by page."""
+
 
 class Present(NamedTuple):
     """Who is connected to a table: guests, and how many others watch; and who is `missing`, and from when
@@ -31,7 +34,8 @@ class Present(NamedTuple):
 def update(table: Table, guest: str, look: int | None, present: Present, now: float, after: int) -> Shown:
     """What happened after a number, and the table and the game as they stand, for a guest.
 
-    `look` is the seat, of several own ones, whose cards the guest's screen shows.
+    `look` is the seat, of several own ones, whose cards the guest's screen shows. What is more than a page
+    must be told by `history` first.
     """
     message: wire.Update = {
         "type": "update",
@@ -39,6 +43,17 @@ def update(table: Table, guest: str, look: int | None, present: Present, now: fl
         "events": [event(happening) for happening in table.history[after:]],
         "table": _state(table, guest, present, now),
         "view": _view(table, seat_shown(table, guest, look)),
+    }
+    return encoded(message)
+
+
+def history(table: Table, after: int) -> Shown:
+    """A page of what happened after a number."""
+    page = table.history[after : after + PAGE]
+    message: wire.History = {
+        "type": "history",
+        "after": after,
+        "events": [event(happening) for happening in page],
     }
     return encoded(message)
 

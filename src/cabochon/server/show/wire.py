@@ -449,6 +449,18 @@ class Update(TypedDict):
     view: View | None
 
 
+class History(TypedDict):
+    """The first of the events after number `after`, where all of them would be too long a message.
+
+    Send `Resume` with the number of the last one: the next part comes, or an `Update` with the rest. Nothing
+    else is told before that.
+    """
+
+    type: Literal["history"]
+    after: int
+    events: list[Event]
+
+
 class Presence(TypedDict):
     """Who is connected: a seat each, and how many spectators. Not numbered, not stored.
 
@@ -489,7 +501,7 @@ class Pong(TypedDict):
     type: Literal["pong"]
 
 
-ServerMessage = Update | Presence | Done | Refused | Pong
+ServerMessage = Update | History | Presence | Done | Refused | Pong
 
 CLOSE_CODES = {
     "bad-message": 4400,

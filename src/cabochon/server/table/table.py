@@ -12,6 +12,7 @@ from typing import Literal
 from cabochon.match import Match, Move, MoveError, notation
 from cabochon.server.table import seating
 from cabochon.server.table.bots import BOTS, SUBSTITUTE, checked_bot
+from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES
 from cabochon.server.table.changes import NOTHING, Change
 from cabochon.server.table.clock import Downtime
 from cabochon.server.table.course import Attempt, Course
@@ -78,7 +79,7 @@ class Table(Fold):
     def may_undo(self, guest: str) -> Literal["no", "yes", "ask"]:
         """What taking back would mean for a guest now: impossible, done at once, or a question."""
         found = self._takeback(guest)
-        if found is None:
+        if found is None or self._is_exhausted:
             return "no"
         if found.at_once:
             return "yes"
@@ -124,6 +125,7 @@ class Table(Fold):
             raise TableError(code="error-table-seat-taken", number=seat + 1)
         if self.seats_of(guest):
             raise TableError(code="error-table-seated")
+        self._check_bounds()
         joined = Joined(seat, guest, seating.checked_name(name))
         return Change((joined, *self._starting()), key)
 
@@ -162,6 +164,8 @@ class Table(Fold):
             raise TableError(code="error-table-away")
         if self.to_move is not None and self.to_move != seat:
             raise TableError(code="error-table-turn", name=self.seats[self.to_move].name)
+        if len(self.made) >= MOST_MOVES:
+            raise TableError(code="error-table-endless", most=MOST_MOVES)
         try:
             notation.parse(attempt, text)
         except MoveError as error:
@@ -194,6 +198,7 @@ class Table(Fold):
         """Take one's last decision back, on whichever own seat, or ask the others to agree to it."""
         self._check_playing(now)
         self._check_own(guest, seat)
+        self._check_bounds()
         found = self._takeback(guest)
         if found is None:
             raise TableError(code="error-table-undo")
@@ -278,6 +283,7 @@ class Table(Fold):
             raise TableError(code="error-table-online", name=absent.name)
         if (wait := missing[absent.guest] - now) > 0:
             raise TableError(code="error-table-grace", name=absent.name, seconds=ceil(wait))
+        self._check_bounds()
         asked = tuple(
             other
             for other in seating.others(self.seats, [guest, absent.guest])
@@ -347,6 +353,16 @@ class Table(Fold):
         if self.deadline is not None and self.clock is not None and self.clock.is_up(now):
             raise TableError(code="error-table-time-up")
         return self.course
+
+    @property
+    def _is_exhausted(self) -> bool:
+        """Whether too much has happened beside the game."""
+        return self.number - len(self.made) >= MOST_ASIDE
+
+    def _check_bounds(self) -> None:
+        """For everything that could be done in circles."""
+        if self._is_exhausted:
+            raise TableError(code="error-table-exhausted")
 
     def _check_waiting(self) -> None:
         if self.status != "waiting":
