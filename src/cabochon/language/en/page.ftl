@@ -22,7 +22,7 @@ page-back = To the start page
 name-shown = You are { $name }. Change your name
 name-question = What should the others call you?
 name-label = Your name
-name-hint = At most { $most } characters. This browser remembers it.
+name-hint = At most { $most } letters, or { $wide } as wide as 漢. This browser remembers it.
 name-save = Save
 name-missing = Please give a name.
 # Friendly names for people who have not said theirs
@@ -133,7 +133,7 @@ new-start-now = Start the game
 plan-flaws = Not yet:
 plan-flaw = { $where }: { $what }
 plan-number = Please give a whole number from { $low } to { $high }.
-plan-name-long = A name has at most { $most } characters.
+plan-name-long = A name has at most { $most } letters, or { $wide } as wide as 漢.
 plan-name-twice = Two people are called { $name }. Please tell them apart.
 
 ## The waiting room

@@ -22,7 +22,7 @@ page-back = Retour à l’accueil
 name-shown = Vous êtes { $name }. Changer de nom
 name-question = Comment les autres doivent-ils vous appeler ?
 name-label = Votre nom
-name-hint = { $most } caractères au plus. Ce navigateur s’en souviendra.
+name-hint = { $most } lettres au plus, ou { $wide } aussi larges que 漢. Ce navigateur s’en souviendra.
 name-save = Enregistrer
 name-missing = Indiquez un nom.
 guest-name-opal = Opale
@@ -131,7 +131,7 @@ new-start-now = Commencer la partie
 plan-flaws = À corriger :
 plan-flaw = { $where } : { $what }
 plan-number = Indiquez un nombre entier de { $low } à { $high }.
-plan-name-long = Un nom compte au plus { $most } caractères.
+plan-name-long = Un nom compte au plus { $most } lettres, ou { $wide } aussi larges que 漢.
 plan-name-twice = Deux personnes s’appellent { $name }. Distinguez-les.
 
 ## La salle d’attente

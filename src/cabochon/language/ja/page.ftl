@@ -22,7 +22,7 @@ page-back = トップページへ
 name-shown = あなたの名前は{ $name }です。名前を変える
 name-question = ほかの人に見せる名前は？
 name-label = あなたの名前
-name-hint = { $most }文字まで。このブラウザーが覚えておきます。
+name-hint = 全角{ $wide }文字、半角{ $most }文字まで。このブラウザーが覚えておきます。
 name-save = 保存
 name-missing = 名前を入力してください。
 guest-name-opal = オパール
@@ -131,7 +131,7 @@ new-start-now = ゲームを始める
 plan-flaws = まだ始められません：
 plan-flaw = { $where }：{ $what }
 plan-number = { $low }から{ $high }までの整数を入力してください。
-plan-name-long = 名前は{ $most }文字までです。
+plan-name-long = 名前は全角{ $wide }文字、半角{ $most }文字までです。
 plan-name-twice = { $name }という名前の人が2人います。区別できるようにしてください。
 
 ## 待合室

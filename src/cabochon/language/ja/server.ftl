@@ -15,7 +15,8 @@ error-server = サーバーで問題が起きました。もう一度お試し�
 
 ## テーブルが断ること
 
-error-name = 名前は、見える文字で1文字から{ $most }文字までにしてください。
+error-name = 名前は、見える文字で1文字から、全角なら{ $wide }文字、半角なら{ $most }文字までにし、記号を重ねないでください。
+error-name-taken = 「{ $name }」という名前は使えません。ボットかサーバーがよく似た名前を使っています。
 error-table-me = 自分の席は1つだけです。この画面のほかの人には、それぞれの席と名前を決めてください。
 error-table-seat-unknown = 席{ $number }はありません。このテーブルの席は{ $count }つです。
 error-table-seat-taken = 席{ $number }はふさがっています。

@@ -22,7 +22,7 @@ page-back = 回到首页
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人该怎么称呼你？
 name-label = 你的名字
-name-hint = 最多 { $most } 个字符。此浏览器会记住它。
+name-hint = 最多 { $wide } 个汉字或 { $most } 个字母。此浏览器会记住它。
 name-save = 保存
 name-missing = 请输入名字。
 guest-name-opal = 欧泊
@@ -131,7 +131,7 @@ new-start-now = 开始游戏
 plan-flaws = 还不能开始：
 plan-flaw = { $where }：{ $what }
 plan-number = 请输入 { $low } 到 { $high } 之间的整数。
-plan-name-long = 名字最多 { $most } 个字符。
+plan-name-long = 名字最多 { $wide } 个汉字或 { $most } 个字母。
 plan-name-twice = 有两位玩家都叫 { $name }，请加以区分。
 
 ## 等候室

@@ -22,7 +22,7 @@ page-back = 回到首頁
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人該怎麼稱呼你？
 name-label = 你的名字
-name-hint = 最多 { $most } 個字元。此瀏覽器會記住它。
+name-hint = 最多 { $wide } 個漢字或 { $most } 個字母。此瀏覽器會記住它。
 name-save = 儲存
 name-missing = 請輸入名字。
 guest-name-opal = 蛋白石
@@ -131,7 +131,7 @@ new-start-now = 開始遊戲
 plan-flaws = 還不能開始：
 plan-flaw = { $where }：{ $what }
 plan-number = 請輸入 { $low } 到 { $high } 之間的整數。
-plan-name-long = 名字最多 { $most } 個字元。
+plan-name-long = 名字最多 { $wide } 個漢字或 { $most } 個字母。
 plan-name-twice = 有兩位玩家都叫 { $name }，請加以區分。
 
 ## 等候室

@@ -4,7 +4,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cabochon.server.live import Guest
+from cabochon.server.live import Guest, known_guest
 
 COOKIE = "cabochon"
 _YEAR = 365 * 24 * 3600
@@ -30,7 +30,7 @@ class Desk:
             guest, name = self._signer.loads(cookie)
         except (BadData, ValueError, TypeError):
             return None
-        return Guest(guest, name)
+        return known_guest(guest, name)
 
     def write(self, guest: Guest) -> str:
         """The content of a guest's cookie."""

@@ -517,7 +517,8 @@ WHOLE = BeforeValidator(_whole)
 TABLE_ID = ids.PATTERN
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
-Name = Annotated[str, Field(min_length=1, max_length=24)]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+"""Names are checked for what can be seen of them, which may be much less."""
 BotName = Annotated[str, Field(min_length=1, max_length=24)]
 Word = Annotated[str, Field(max_length=40)]
 

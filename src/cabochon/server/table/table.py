@@ -36,6 +36,7 @@ from cabochon.server.table.events import (
     TimedOut,
 )
 from cabochon.server.table.fold import Fold
+from cabochon.server.table.names import checked_name
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.proposals import Proposal
 from cabochon.server.table.seating import Seat, seats_of
@@ -120,7 +121,7 @@ class Table(Fold):
             raise TableError(code="error-table-seat-taken", number=seat + 1)
         if self.seats_of(guest):
             raise TableError(code="error-table-seated")
-        joined = Joined(seat, guest, seating.checked_name(name))
+        joined = Joined(seat, guest, checked_name(name, self.bots))
         return Change((joined, *self._starting()), key)
 
     def leave(self, guest: str, seat: int, key: str | None = None) -> Change:
