@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -146,6 +146,18 @@ class Store:
         if not append.change.events:
             raise ValueError("there is no event to store")
         return await self._writer.put(append)
+
+    async def delete(self, tables: Sequence[str]) -> None:
+        """Remove tables with their events, as if they had never been."""
+        await asyncio.to_thread(self._delete, list(tables))
+
+    def _delete(self, tables: list[str]) -> None:
+        with writing(self._engine) as connection:
+            # Whoever is just writing to one of them is waited for; whoever comes later finds it gone.
+            connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(tables)).with_for_update())
+            connection.execute(EVENTS.delete().where(EVENTS.c["table"].in_(tables)))
+            connection.execute(GUESTS.delete().where(GUESTS.c["table"].in_(tables)))
+            connection.execute(TABLES.delete().where(TABLES.c.id.in_(tables)))
 
     # --- Reading ---
 
