@@ -63,7 +63,7 @@ _index("host", "host", OPEN)
 _index("bot_to_move", "updated", BOT_TO_MOVE)
 _index("deadline", "deadline", CLOCK_RUNS)
 
-# The guests of TABLES.guests, to find a guest's tables.
+# Whoever has had to do with a table: who opened it, who sits there, and who has got up since.
 GUESTS = Table(
     "guests",
     METADATA,

@@ -181,7 +181,8 @@ class Store:
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
-        seated = _LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
+        concerned = _LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
+        seated = concerned.where(cast(TABLES.c.guests, Text).contains(f'"{guest}"', autoescape=True))
         return await self._list(seated, limit)
 
     async def count_open(self, guest: str) -> int:
