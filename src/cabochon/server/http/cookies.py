@@ -37,6 +37,10 @@ class Desk:
         written: str | bytes = self._signer.dumps([guest.id, guest.name])
         return written if isinstance(written, str) else written.decode()
 
+    def dismiss(self, response: Response, *, encrypted: bool) -> None:
+        """Have the guest's browser forget its cookie."""
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=encrypted)
+
     def welcome(self, response: Response, guest: Guest, *, encrypted: bool) -> None:
         """Give the guest a cookie for a year."""
         response.set_cookie(

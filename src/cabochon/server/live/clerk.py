@@ -16,6 +16,7 @@ from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import Store
 from cabochon.server.table import Change, Table, TableRow
+from cabochon.server.table.events import Forgotten
 
 Command = Callable[[Table, float], Change]
 _ATTEMPTS = 20  # nobody is slower than others so often
@@ -100,9 +101,13 @@ class Clerk:
     async def _fetch(self, live: LiveTable) -> None:
         before = live.table.number
         entries = await self._store.entries(live.id, before)
-        if entries:
+        if any(isinstance(entry.event, Forgotten) for entry in entries):
+            # What was stored before has been changed, too.
+            live.table, live.standing = await self._hall.read(live.id), None
+        elif entries:
             table = live.table.copy()
             for entry in entries:
                 table.apply(entry)
             live.table, live.standing = table, None
+        if entries:
             self._hall.tell_changed(live, before)

@@ -55,14 +55,20 @@ class Hall:
                 if not live.is_loaded and self.tables.get(table) is live:
                     await self._load(live)
 
+    async def read(self, table: str) -> Table:
+        """The table as it is stored, which does not become one of those in memory."""
+        # The row after the events: should it be changed in between (`Forgotten`), the event that goes with it
+        # is missing here, and whoever comes upon that reads all of it again.
+        entries = await self._store.entries(table)
+        row = await self._store.row(table)
+        if row is None:
+            raise no_table()
+        # A long game takes some milliseconds, which the others need not wait for.
+        return await asyncio.to_thread(_folded, row, self.bots, entries)
+
     async def _load(self, live: LiveTable) -> None:
         try:
-            row = await self._store.row(live.id)
-            if row is None:
-                raise no_table()
-            entries = await self._store.entries(live.id)
-            # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(_folded, row, self.bots, entries)
+            live.table = await self.read(live.id)
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]
@@ -79,6 +85,14 @@ class Hall:
         for live in [live for live in self.tables.values() if live.is_idle(since)]:
             live.rest()
             del self.tables[live.id]
+
+    def drop(self, live: LiveTable) -> None:
+        """Let a table go that is no longer to be had; whoever is connected to it is told."""
+        live.rest()
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
+        for connection in live.audience.connections:
+            connection.close("no-table")
 
     # --- Watching ---
 

@@ -6,8 +6,10 @@ from cabochon.server.live.bots import Bots
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
+from cabochon.server.live.farewells import Farewells
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.hints import Hints
+from cabochon.server.live.keepsakes import Keepsakes
 from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
@@ -20,7 +22,7 @@ from cabochon.server.store import Store
 
 
 class House:
-    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`."""
+    """Guests use `reception`, `showcase`, `clients`, `hints`, `studies`, `keepsakes` and `farewells`."""
 
     def __init__(self, store: Store, options: Options) -> None:
         limits = options.limits
@@ -41,6 +43,8 @@ class House:
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(limits)
+        self.keepsakes = Keepsakes(store, self.hall)
+        self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         overdue, rubbish = Overdue(store, self.hall, self.turns, options.bot_pause), Rubbish(self.clerk)
         self._sweeps = Sweeps(
             (

@@ -319,6 +319,7 @@ class TableEvent(TypedDict):
         "returned",
         "over",
         "rematch",
+        "forgotten",
     ]
     seat: int | None
     name: str
@@ -653,6 +654,46 @@ class Me(TypedDict):
     """The guest who asks; `name` is empty until one is given."""
 
     name: str
+
+
+class KeptTable(TypedDict):
+    """A table that holds something about a guest: who plays or played there, and which seats were theirs.
+
+    `file` has the record, if a game has begun. Of a table that the server can't read only the id is known.
+    """
+
+    id: str
+    game: GameName | None
+    status: Status | None
+    created: float | None
+    names: list[str]
+    yours: list[int]
+    file: str | None
+
+
+class Kept(TypedDict):
+    """What the server holds about a guest beside the records: `about.json` of an export.
+
+    The id by which the server knows them is the guest's key to their seats and stays in the cookie.
+    """
+
+    version: str
+    time: float
+    name: str
+    tables: list[KeptTable]
+
+
+class Goodbye(Strict):
+    """Somebody who really means it."""
+
+    confirm: Literal["everything"]
+
+
+class Farewell(TypedDict):
+    """A guest was forgotten: so many tables were deleted, at so many others they have no name any more."""
+
+    deleted: int
+    nameless: int
 
 
 class TableId(TypedDict):

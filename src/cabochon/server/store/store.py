@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.engine import READERS, engine_for, keep_private, lost, lost_error, opening, writing
+from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
 from cabochon.server.store.forms import read_event, read_plan, read_summary
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import migrate
@@ -25,7 +26,7 @@ from cabochon.server.store.models import (
     SECRETS,
     TABLES,
 )
-from cabochon.server.store.notices import Listener
+from cabochon.server.store.notices import Listener, notify
 from cabochon.server.store.types import Listing, Notice
 from cabochon.server.store.writer import Writer
 from cabochon.server.table import Change, Entry, Standing, TableError, TableRow
@@ -149,15 +150,38 @@ class Store:
 
     async def delete(self, tables: Sequence[str]) -> None:
         """Remove tables with their events, as if they had never been."""
-        await asyncio.to_thread(self._delete, list(tables))
 
-    def _delete(self, tables: list[str]) -> None:
-        with writing(self._engine) as connection:
+        def remove(connection: Connection) -> None:
             # Whoever is just writing to one of them is waited for; whoever comes later finds it gone.
             connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(tables)).with_for_update())
             connection.execute(EVENTS.delete().where(EVENTS.c["table"].in_(tables)))
             connection.execute(GUESTS.delete().where(GUESTS.c["table"].in_(tables)))
             connection.execute(TABLES.delete().where(TABLES.c.id.in_(tables)))
+
+        await asyncio.to_thread(self._write, remove)
+
+    async def forget(self, farewell: Farewell, now: float) -> bool:
+        """Put a stranger in somebody's place at a table, in all that is stored of it; or nothing of it.
+
+        False: more has happened there since the event that the farewell names, or the table is gone. Other
+        processes are told; what this one has in memory is up to the caller.
+        """
+
+        def change(connection: Connection) -> bool:
+            done = forget(connection, Statements(self.database), farewell, now)
+            if done and self._listener is not None:
+                notify(connection, [Notice(self.process, farewell.table, farewell.number + 1)])
+            return done
+
+        return await asyncio.to_thread(self._write, change)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        """Whatever is no append, in a transaction of its own beside the writer's."""
+        try:
+            with writing(self._engine) as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise (lost_error() if lost(error) else error) from error
 
     # --- Reading ---
 
@@ -184,6 +208,14 @@ class Store:
         concerned = _LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
         seated = concerned.where(cast(TABLES.c.guests, Text).contains(f'"{guest}"', autoescape=True))
         return await self._list(seated, limit)
+
+    async def concerning(self, guest: str) -> list[str]:
+        """All tables that hold something about a guest, whether they still sit there or not."""
+        return await self._read(lambda connection: concerned(connection, guest))
+
+    async def glance(self, table: str) -> Glance | None:
+        """A table as far as it can be known without reading it; None if there is none."""
+        return await self._read(lambda connection: glance(connection, table))
 
     async def count_open(self, guest: str) -> int:
         """How many tables of this host are not over."""

@@ -225,6 +225,16 @@ class Table(Fold):
         self._check_own(guest, seat)
         return self._giving_up(Resigned, seat, key, now)
 
+    def depart(self, guest: str, now: float) -> Change:
+        """Go for good: get up, or give up on one seat; nothing if the guest has no seat any more."""
+        own = self.seats_of(guest)
+        if self.status == "over" or not own:
+            return NOTHING
+        if self.status == "waiting":
+            return Change(tuple(GotUp(seat, guest, self.seats[seat].name) for seat in own))
+        flagged = self.flag(now)
+        return flagged if flagged.events else self._giving_up(Resigned, own[0], None, now)
+
     def flag(self, now: float) -> Change:
         """What follows from the time of the person to move being up; nothing if it is not."""
         if self.deadline is None or self.clock is None or not self.clock.is_up(now):
