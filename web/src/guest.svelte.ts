@@ -1,9 +1,11 @@
 /** The person at this browser. A name is asked for only where others will see it. */
 
+import { forget as forgetCommitments } from "./game/commitments.ts";
 import { t } from "./language/index.ts";
-import { me, rename, Trouble } from "./live/api.ts";
+import { forgetMe, me, rename, Trouble } from "./live/api.ts";
 import { recall, remember } from "./memory.ts";
 import { isTooLong, NAME_LENGTH } from "./names.ts";
+import type { Farewell } from "./wire/types.ts";
 
 const STONES = ["opal", "amber", "jade", "coral", "garnet", "topaz", "amethyst", "agate"];
 const KEY = "cabochon.name";
@@ -36,6 +38,15 @@ export async function meet(): Promise<void> {
     if (!(error instanceof Trouble) || error.status !== 409) throw error;
     remember(KEY, null);
   }
+}
+
+/** Has everything about the person deleted; this browser belongs to somebody new then. */
+export async function leaveForGood(): Promise<Farewell> {
+  const done = await forgetMe();
+  remember(KEY, null);
+  forgetCommitments();
+  await meet();
+  return done;
 }
 
 export async function introduce(chosen: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { guest, introduce, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
+import { guest, introduce, leaveForGood, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
 import { setLanguage } from "./language/index.ts";
 
 /** A server that knows this name, and keeps what it is told. */
@@ -51,6 +51,27 @@ test("a remembered name that can't be anybody's any more is forgotten", async ()
   await meet();
   expect(guest.name).toBe("");
   expect(localStorage.getItem("cabochon.name")).toBeNull();
+});
+
+test("whoever leaves for good is somebody new", async () => {
+  server("");
+  await introduce("Ida");
+  localStorage.setItem("cabochon.commitments", "[]");
+  const requests: RequestInit[] = [];
+  vi.stubGlobal("fetch", (url: string, request: RequestInit) => {
+    requests.push(request);
+    return Promise.resolve(
+      Response.json(request.method === "DELETE" ? { deleted: 1, nameless: 2 } : { name: "" }),
+    );
+  });
+  expect(await leaveForGood()).toEqual({ deleted: 1, nameless: 2 });
+  expect(requests.map(({ method, body }) => [method, body])).toEqual([
+    ["DELETE", '{"confirm":"everything"}'],
+    ["GET", undefined],
+  ]);
+  expect(guest.name).toBe("");
+  expect(guest.suggestion).not.toBe("Ida");
+  expect(localStorage.length).toBe(0);
 });
 
 test("names are neither empty nor too long, counted as people count", () => {

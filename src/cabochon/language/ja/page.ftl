@@ -79,6 +79,28 @@ rules-quick = クイックゲーム
 rules-teams = チーム戦
 rules-own = 独自ルール
 
+## サーバーが知っていること
+
+data-title = あなたのデータ
+data-lead = サーバーはあなたの名前と遊んだゲームを保存し、このブラウザーをクッキーで見分けています。
+data-download = ゲームをダウンロード
+data-delete = 自分に関するものをすべて削除
+data-sure = あなたに関するものをすべて削除しますか？
+data-sure-alone = ひとりで、ボットと、または1つの画面で遊んだゲームは削除されます。
+data-sure-others = ほかの人とのゲームはその人たちのもとに残りますが、あなたの名前は「Guest」に変わり、誰だったかは分からなくなります。
+data-sure-running = そのようなゲームがまだ続いている場合は投了します。参加者を待っているテーブルからは席を立ちます。
+data-sure-final = 元に戻すことはできません。
+data-sure-download = ゲームを残しておきたい場合は、先にダウンロードしてください。
+data-sure-delete = すべて削除
+data-deleted =
+    あなたに関するものをすべて削除しました。{ $deleted ->
+        [0] あなただけのゲームはありませんでした。
+       *[other] { $deleted }件のゲームがなくなりました。
+    }{ $nameless ->
+        [0] { "" }
+       *[other] ほかの{ $nameless }件のゲームからあなたの名前が消えました。
+    }
+
 ## 新しいテーブルの準備
 
 new-title = 新しいテーブル

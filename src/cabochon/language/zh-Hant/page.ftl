@@ -79,6 +79,28 @@ rules-quick = 快速遊戲
 rules-teams = 團隊模式
 rules-own = 自訂規則
 
+## 伺服器知道什麼
+
+data-title = 你的資料
+data-lead = 伺服器保存你的名字和你玩過的遊戲，並透過 Cookie 認出此瀏覽器。
+data-download = 下載我的遊戲
+data-delete = 刪除關於我的一切
+data-sure = 刪除關於你的一切？
+data-sure-alone = 你獨自、與機器人或在同一螢幕上玩的遊戲會被刪除。
+data-sure-others = 與他人一起玩的遊戲會留給他們，但再也看不出那是你：你在那裡叫「Guest」。
+data-sure-running = 如果這樣的遊戲仍在進行，你會認輸。你會離開還在等人的桌子。
+data-sure-final = 此操作無法復原。
+data-sure-download = 如果想保留你的遊戲，請先下載。
+data-sure-delete = 全部刪除
+data-deleted =
+    關於你的一切已刪除。{ $deleted ->
+        [0] 沒有只屬於你的遊戲。
+       *[other] { $deleted } 局遊戲已刪除。
+    }{ $nameless ->
+        [0] { "" }
+       *[other] 另有 { $nameless } 局遊戲中不再有你的名字。
+    }
+
 ## 準備一張新桌子
 
 new-title = 新的桌子
