@@ -185,6 +185,7 @@ async def test_a_game_of_two_is_given_up(server: Threaded) -> None:
         await bob.join(table, 1)
         guest = server.app.state.house.hall.tables[table].table.seats[0].guest
         cookie = ann.http.cookies["cabochon"]
+        state = (await bob.http.get(f"/api/tables/{table}")).json()
         async with ann.socket(table) as own, bob.socket(table) as client:
             await own.ask(type="move", id="a", seat=0, moves="take wbg")
             assert await forget(ann) == {"deleted": 0, "nameless": 1}
@@ -202,7 +203,9 @@ async def test_a_game_of_two_is_given_up(server: Threaded) -> None:
         async with bob.socket(table) as client:
             assert "Ann" not in "".join(client.texts)
             assert guest not in "".join(client.texts)
-        assert "Ann" not in (await bob.http.get(f"/api/tables/{table}/record")).text
+        record = (await bob.http.get(f"/api/tables/{table}/record")).text
+        assert "Ann" not in record
+        assert all(check.ok for check in Record.parse(record).verify(state["commitment"]))
         assert "Ann" not in (await bob.http.get("/api/me/tables")).text
         # Her cookie opens no seat there.
         ann.http.cookies.set("cabochon", cookie)
