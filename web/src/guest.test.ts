@@ -58,7 +58,7 @@ test("whoever leaves for good is somebody new", async () => {
   await introduce("Ida");
   localStorage.setItem("cabochon.commitments", "[]");
   const requests: RequestInit[] = [];
-  vi.stubGlobal("fetch", (url: string, request: RequestInit) => {
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
     requests.push(request);
     return Promise.resolve(
       Response.json(request.method === "DELETE" ? { deleted: 1, nameless: 2 } : { name: "" }),
