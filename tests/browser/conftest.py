@@ -27,6 +27,10 @@ expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
+# Whatever the page's own policy forbids it, it must not try.
+TELL_FORBIDDEN = """document.addEventListener("securitypolicyviolation",
+    (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sample}`));"""
+
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -88,6 +92,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         }
         context = browser.new_context(**{**settings, **options})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(TELL_FORBIDDEN)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -36,6 +36,10 @@ def tour_of_pages(page: Page) -> Iterator[str]:
     page.locator(".lobby li").first.wait_for()
     page.locator(".mine li").first.wait_for()
     yield "home"
+    page.locator(".leave").click()
+    page.locator("dialog[open]").wait_for()
+    yield "deleting everything"
+    page.keyboard.press("Escape")
     page.locator("header button").click()
     page.locator("dialog[open]").wait_for()
     yield "my name"

@@ -116,6 +116,9 @@ class RandomTable:
     def _resign(self, guest: str) -> Change:
         return self.table.resign(guest, self._own_seat(guest), self._key(guest), self.sitting.now)
 
+    def _depart(self, guest: str) -> Change:
+        return self.table.depart(guest, self.sitting.now)
+
     def _replace(self, guest: str) -> Change:
         online = {guest, *self.rng.sample(EVERYBODY, 1)}
         return self.table.replace(guest, self._seat(), missing(online), self._key(guest), self.sitting.now)
@@ -145,6 +148,7 @@ _WEIGHTS = {
     "seat_bot": 3,
     "undo": 8,
     "resign": 1,
+    "depart": 1,
     "replace": 6,
     "come_back": 5,
     "answer": 10,

@@ -43,3 +43,9 @@ async def test_over_the_wire_only_names_are_known(text: str, server: Threaded) -
         assert answer.status_code == 409
         assert answer.json()["code"] == "error-bot"
         assert answer.json()["values"]["known"].endswith("random, Hal 9000, Deep")
+
+
+async def test_nobody_is_called_like_one(server: Threaded) -> None:
+    async with server.guest("Ann") as ann:
+        answer = await ann.http.put("/api/me", json={"name": "hal-9OOO"})
+        assert (answer.status_code, answer.json()["code"]) == (409, "error-name-taken")

@@ -1,9 +1,11 @@
 /** The person at this browser. A name is asked for only where others will see it. */
 
+import { forget as forgetCommitments } from "./game/commitments.ts";
 import { t } from "./language/index.ts";
-import { me, rename } from "./live/api.ts";
+import { forgetMe, me, rename, Trouble } from "./live/api.ts";
 import { recall, remember } from "./memory.ts";
-import { isTooLong, LONGEST_NAME } from "./names.ts";
+import { isTooLong, NAME_LENGTH } from "./names.ts";
+import type { Farewell } from "./wire/types.ts";
 
 const STONES = ["opal", "amber", "jade", "coral", "garnet", "topaz", "amethyst", "agate"];
 const KEY = "cabochon.name";
@@ -22,11 +24,29 @@ export const guest = {
   },
 };
 
-/** Asks the server who this browser is; a server that has forgotten is told the remembered name. */
+/**
+ * Asks the server who this browser is; a server that has forgotten is told the remembered name. One that can't
+ * be anybody's any more is forgotten.
+ */
 export async function meet(): Promise<void> {
   name = (await me()).name;
   const remembered = recall(KEY);
-  if (!name && remembered) await introduce(remembered);
+  if (name || !remembered) return;
+  try {
+    await introduce(remembered);
+  } catch (error) {
+    if (!(error instanceof Trouble) || error.status !== 409) throw error;
+    remember(KEY, null);
+  }
+}
+
+/** Has everything about the person deleted; this browser belongs to somebody new then. */
+export async function leaveForGood(): Promise<Farewell> {
+  const done = await forgetMe();
+  remember(KEY, null);
+  forgetCommitments();
+  await meet();
+  return done;
 }
 
 export async function introduce(chosen: string): Promise<void> {
@@ -43,5 +63,5 @@ export async function nameMyself(): Promise<void> {
 /** The message that says what is wrong with a name, or null. */
 export function nameFlaw(chosen: string): string | null {
   if (!chosen.trim()) return t("name-missing");
-  return isTooLong(chosen) ? t("plan-name-long", { most: LONGEST_NAME }) : null;
+  return isTooLong(chosen) ? t("plan-name-long", NAME_LENGTH) : null;
 }

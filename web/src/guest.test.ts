@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { guest, introduce, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
+import { guest, introduce, leaveForGood, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
 import { setLanguage } from "./language/index.ts";
 
 /** A server that knows this name, and keeps what it is told. */
@@ -39,8 +39,47 @@ test("a server that has forgotten the person is told again", async () => {
   expect(guest.name).toBe("Ida");
 });
 
+test("a remembered name that can't be anybody's any more is forgotten", async () => {
+  localStorage.setItem("cabochon.name", "Greedy");
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) =>
+    Promise.resolve(
+      request.method === "PUT"
+        ? Response.json({ code: "error-name-taken", values: {}, message: "taken" }, { status: 409 })
+        : Response.json({ name: "" }),
+    ),
+  );
+  await meet();
+  expect(guest.name).toBe("");
+  expect(localStorage.getItem("cabochon.name")).toBeNull();
+});
+
+test("whoever leaves for good is somebody new", async () => {
+  server("");
+  await introduce("Ida");
+  localStorage.setItem("cabochon.commitments", "[]");
+  const requests: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+    requests.push(request);
+    return Promise.resolve(
+      Response.json(request.method === "DELETE" ? { deleted: 1, nameless: 2 } : { name: "" }),
+    );
+  });
+  expect(await leaveForGood()).toEqual({ deleted: 1, nameless: 2 });
+  expect(requests.map(({ method, body }) => [method, body])).toEqual([
+    ["DELETE", '{"confirm":"everything"}'],
+    ["GET", undefined],
+  ]);
+  expect(guest.name).toBe("");
+  expect(guest.suggestion).not.toBe("Ida");
+  expect(localStorage.length).toBe(0);
+});
+
 test("names are neither empty nor too long, counted as people count", () => {
   expect(nameFlaw(" ")).toBe("Please give a name.");
-  expect(nameFlaw("x".repeat(25))).toBe("A name has at most 24 characters.");
-  expect(nameFlaw("💎".repeat(24))).toBeNull();
+  expect(nameFlaw("x".repeat(25))).toBe("A name has at most 24 letters, or 12 as wide as 漢.");
+  expect(nameFlaw("e\u0301".repeat(24))).toBeNull();
+  for (const wide of ["💎", "漢", "キ", "한"]) {
+    expect(nameFlaw(wide.repeat(12))).toBeNull();
+    expect(nameFlaw(wide.repeat(13))).not.toBeNull();
+  }
 });

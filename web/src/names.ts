@@ -1,8 +1,18 @@
 /** Names of people, as the server takes them. */
 
-/** In characters as people see them, not in the units of JavaScript's strings. */
-export const LONGEST_NAME = 24;
+/** In letters of the usual width. */
+const LONGEST = 24;
 
+/** How long a name may be, for the messages about it: letters, or wide ones. */
+export const NAME_LENGTH = { most: LONGEST, wide: LONGEST / 2 };
+
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f]/u;
+const MARK = /[\p{Mn}\p{Cf}]/u;
+
+/** About what the server says, which knows more about strange letters. */
 export function isTooLong(name: string): boolean {
-  return [...name.trim()].length > LONGEST_NAME;
+  const width = (letter: string) => (MARK.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
+  const letters = [...name.trim().normalize("NFKC")];
+  return letters.reduce((total, letter) => total + width(letter), 0) > LONGEST;
 }

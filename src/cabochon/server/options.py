@@ -37,6 +37,9 @@ class Limits:
     tables_of_address: Rate = Rate(60, 0.5)
     messages_of_guest: Rate = Rate(80, 10)
     messages_of_address: Rate = Rate(800, 200)
+    inventories_of_guest: Rate = Rate(5, 0.02)
+    """Going through all tables of a guest, to take them along or to delete them."""
+    inventories_of_address: Rate = Rate(20, 0.1)
     open_tables: int = 40
     """Unfinished tables that one guest may host."""
     connections: int = 20
@@ -87,6 +90,8 @@ class Limits:
             tables_of_address=self.tables_of_address.times(factor),
             messages_of_guest=self.messages_of_guest.times(factor),
             messages_of_address=self.messages_of_address.times(factor),
+            inventories_of_guest=self.inventories_of_guest.times(factor),
+            inventories_of_address=self.inventories_of_address.times(factor),
             open_tables=int(self.open_tables * factor),
             connections=int(self.connections * factor),
             connections_of_address=int(self.connections_of_address * factor),

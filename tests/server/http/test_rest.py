@@ -12,6 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from cabochon.match import Match, Record
+from cabochon.server.http.cookies import COOKIE
+from cabochon.server.live import Guest
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError
@@ -62,9 +64,22 @@ async def test_a_guest_has_a_name(server: Threaded) -> None:
         assert "set-cookie" not in (await http.get("/api/me")).headers
         assert checked(wire.Me, await http.put("/api/me", json={"name": "  Ann  B. "})) == {"name": "Ann B."}
         assert checked(wire.Me, await http.get("/api/me")) == {"name": "Ann B."}
-        for name in ("\u0000", "  ", "\u202e"):
+        for name in ("\u0000", "  ", "\u202e", "\u3164", "x" * 25):
             assert refusal(await http.put("/api/me", json={"name": name}), 409) == "error-name"
-        assert refusal(await http.put("/api/me", json={"name": "x" * 25}), 422) == "error-request"
+        assert refusal(await http.put("/api/me", json={"name": "x" * 101}), 422) == "error-request"
+        assert refusal(await http.put("/api/me", json={"name": "LeveI 4"}), 409) == "error-name-taken"
+
+
+async def test_a_name_of_an_old_cookie_may_be_none_any_more(server: Threaded) -> None:
+    async with server.guest() as ann:
+        for name, known in (("Greedy", ""), ("\u3164", ""), ("Ann", "Ann")):
+            cookie = server.app.state.desk.write(Guest("0" * 32, name))
+            ann.http.cookies.clear()
+            ann.http.cookies.set(COOKIE, cookie)
+            assert checked(wire.Me, await ann.http.get("/api/me")) == {"name": known}
+            table = await ann.open_table("duel", "me", "open")
+            state = (await ann.http.get(f"/api/tables/{table}")).json()
+            assert state["seats"][0]["name"] == (known or "Guest")
 
 
 async def test_only_a_known_proxy_is_believed(server: Threaded) -> None:

@@ -32,6 +32,8 @@ async def test_headers_on_every_answer(server: Threaded) -> None:
             policy = answer.headers["content-security-policy"]
             assert "default-src 'self'; script-src 'self';" in policy
             assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert "require-trusted-types-for 'script'" in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert answer.headers["referrer-policy"] == "same-origin"
             assert answer.headers["cross-origin-opener-policy"] == "same-origin"

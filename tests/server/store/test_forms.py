@@ -21,6 +21,7 @@ from cabochon.server.table.events import (
     Declined,
     Ending,
     Followed,
+    Forgotten,
     GotUp,
     Joined,
     Moved,
@@ -94,6 +95,7 @@ STORED: dict[str, tuple[Event, dict[str, Any]]] = {
     "replaced": (Replaced(1, "random"), {"seat": 1, "bot": "random"}),
     "returned": (Returned(1), {"seat": 1}),
     "rematch": (Followed("again22222", 1), {"table": "again22222", "seat": 1}),
+    "forgotten": (Forgotten((0, 2)), {"seats": [0, 2]}),
 }
 """Every event, and what databases hold of it: a change here is a new form (`forms.VERSION`)."""
 

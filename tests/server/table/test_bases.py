@@ -110,6 +110,15 @@ def test_it_may_wait_for_others() -> None:
     assert match_of(sitting.table).headers == {"Date": "2023-11-14", "From": f"6 {match.commitment}"}
 
 
+def test_the_names_of_the_record_are_not_kept() -> None:
+    match = played(TABLES[0], 3, 10)
+    match.names = ("Cabochon", *match.names[1:])
+    assert "Cabochon" in str(match.record())
+    sitting = seated_at(match, 6)
+    assert '"Cabochon"' not in str(sitting.row.plan)
+    assert match_of(sitting.table).names[0] == "Ann"
+
+
 def test_the_table_says_where_its_game_began_and_keeps_its_new_secret() -> None:
     match = played(TABLES[0], 3, 10)
     sitting = seated_at(match, 6)

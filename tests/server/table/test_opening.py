@@ -4,7 +4,8 @@ import pytest
 
 from cabochon.players import NAMES as BOTS
 from cabochon.server.show import wire
-from cabochon.server.table import NOTHING, ForbiddenError, TableError, again, open_table
+from cabochon.server.table import NOTHING, Change, ForbiddenError, TableError, again, open_table
+from cabochon.server.table.events import Joined, Started
 from cabochon.server.table.happenings import Incident
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
 
@@ -64,10 +65,17 @@ def test_only_the_host_fills_seats() -> None:
 def test_equal_names_are_told_apart() -> None:
     sitting = opened("moog")
     sitting.do(sitting.table.join(BOB, "ann", 1))
-    sitting.do(sitting.table.join(CID, "Greedy", 2))
+    sitting.do(sitting.table.join(CID, "Аnn", 2))  # with a Cyrillic letter
     assert sitting.table.match is not None
-    assert sitting.table.match.names == ("Ann", "ann 2", "Greedy", "Greedy 2")
-    assert [seat.name for seat in sitting.table.seats] == ["Ann", "ann 2", "Greedy", "Greedy 2"]
+    assert sitting.table.match.names == ("Ann", "ann 2", "Аnn 3", "Greedy")
+    assert [seat.name for seat in sitting.table.seats] == ["Ann", "ann 2", "Аnn 3", "Greedy"]
+
+
+def test_a_name_that_was_taken_before_there_were_rules_is_told_apart_too() -> None:
+    """It is in the events of old tables, which are read as ever."""
+    sitting = opened("mog")
+    sitting.do(Change((Joined(1, BOB, "Greedy"), Started())))
+    assert [seat.name for seat in sitting.folded().seats] == ["Ann", "Greedy", "Greedy 2"]
 
 
 def test_bots_are_called_by_their_kind() -> None:
@@ -95,13 +103,25 @@ def test_impossible_plans_are_refused(wish: wire.NewTable, code: str) -> None:
     assert str(error.value)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "\n", "a\u200bb", "\x07", "x" * 25])
+@pytest.mark.parametrize("name", ["", "  ", "\n", "\u200b", "\x07", "x" * 25])
 def test_a_name_can_be_seen(name: str) -> None:
     with pytest.raises(TableError) as error:
         open_table("table22222", ANN, name, plan("mo"), SECRET, OPENED)
     assert error.value.code == "error-name"
     with pytest.raises(TableError):
+        open_table("table22222", ANN, name, plan("og"), SECRET, OPENED)  # who opens it sits nowhere
+    with pytest.raises(TableError):
         opened("mo").table.join(BOB, name, 1)
+
+
+def test_nobody_is_called_like_a_bot() -> None:
+    wish, bots = plan("ml"), ["greedy", "Deep Thought"]
+    for name in ("Greedy", "deep-thought 2"):
+        with pytest.raises(TableError) as error:
+            open_table("table22222", ANN, name, wish, SECRET, OPENED, bots)
+        assert error.value.code == "error-name-taken"
+    with pytest.raises(TableError):
+        opened("mo").table.join(BOB, "LeveI 4", 1)
 
 
 def test_a_name_is_tidied() -> None:

@@ -49,7 +49,7 @@ def test_refused_commands_change_nothing_and_accepted_ones_are_their_events(trie
         for event in events:
             seat = own_seat(event)
             if seat is not None and deed.guest is not None:
-                assert deed.name in ("turn", "play", "resign", "come_back", "answer")
+                assert deed.name in ("turn", "play", "resign", "depart", "come_back", "answer")
                 assert old.seats[seat].guest == deed.guest
 
 

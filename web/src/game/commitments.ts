@@ -18,6 +18,11 @@ export function remembered(id: string): string | null {
   return read().find(([table]) => table === id)?.[1] ?? null;
 }
 
+/** Keep none of them any longer. */
+export function forget(): void {
+  store(SHELF, null);
+}
+
 function read(): [id: string, commitment: string][] {
   try {
     const kept: unknown = JSON.parse(recall(SHELF) ?? "[]");

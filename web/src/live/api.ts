@@ -4,6 +4,8 @@ import type {
   AnalysisLine,
   BotPlan,
   Catalogue,
+  Farewell,
+  Goodbye,
   Hint,
   Lobby,
   Me,
@@ -39,6 +41,16 @@ export function me(): Promise<Me> {
 
 export function rename(name: string): Promise<Me> {
   return json("PUT", "me", { name } satisfies NewName);
+}
+
+/** Where everything that the server holds about the person can be downloaded. */
+export function exportUrl(): string {
+  return "/api/me/export";
+}
+
+/** Has the server delete everything about the person, who is a stranger to it afterwards. */
+export function forgetMe(): Promise<Farewell> {
+  return json("DELETE", "me", { confirm: "everything" } satisfies Goodbye);
 }
 
 export function myTables(): Promise<TableSummary[]> {

@@ -51,7 +51,17 @@ describe("tidings", () => {
   });
 
   it("have words for every kind that is told, and none for the rest", () => {
-    const kinds = ["joined", "left", "started", "timeout", "agreed", "declined", "returned", "over"] as const;
+    const kinds = [
+      "joined",
+      "left",
+      "started",
+      "timeout",
+      "agreed",
+      "declined",
+      "returned",
+      "over",
+      "forgotten",
+    ] as const;
     for (const kind of kinds) expect(tiding(event(kind), splendor, seats)).toMatch(/^[A-Z].* .*[^-]$/);
     for (const kind of ["created", "bot", "rematch"] as const)
       expect(tiding(event(kind), splendor, seats)).toBe("");

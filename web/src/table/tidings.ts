@@ -42,6 +42,8 @@ export function tiding(event: Event, game: GameInfo, seats: readonly Seat[]): st
       return t("event-started");
     case "over":
       return t("game-over");
+    case "forgotten":
+      return t("event-forgotten");
     default:
       return "";
   }

@@ -55,13 +55,17 @@ export interface Wire {
   DuelPlayer: DuelPlayer;
   DuelPosition: DuelPosition;
   Event: Event;
+  Farewell: Farewell;
   GameInfo: GameInfo;
   GameName: GameName;
+  Goodbye: Goodbye;
   Grade: Grade;
   Health: Health;
   Hint: Hint;
   HintMove: HintMove;
   History: History;
+  Kept: Kept;
+  KeptTable: KeptTable;
   Lobby: Lobby;
   Look: Look;
   Me: Me;
@@ -581,10 +585,24 @@ export interface TableEvent {
     | "replaced"
     | "returned"
     | "over"
-    | "rematch";
+    | "rematch"
+    | "forgotten";
   seat: number | null;
   name: string;
   bot: string | null;
+}
+/**
+ * A guest was forgotten: so many tables were deleted, at so many others they have no name any more.
+ */
+export interface Farewell {
+  deleted: number;
+  nameless: number;
+}
+/**
+ * Somebody who really means it.
+ */
+export interface Goodbye {
+  confirm: "everything";
 }
 export interface Health {
   status: "ok";
@@ -626,6 +644,31 @@ export interface History {
   type: "history";
   after: number;
   events: (MoveEvent | UndoEvent | TableEvent)[];
+}
+/**
+ * What the server holds about a guest beside the records: `about.json` of an export.
+ *
+ * The id by which the server knows them is the guest's key to their seats and stays in the cookie.
+ */
+export interface Kept {
+  version: string;
+  time: number;
+  name: string;
+  tables: KeptTable[];
+}
+/**
+ * A table that holds something about a guest: who plays or played there, and which seats were theirs.
+ *
+ * `file` has the record, if a game has begun. Of a table that the server can't read only the id is known.
+ */
+export interface KeptTable {
+  id: string;
+  game: string | null;
+  status: ("waiting" | "playing" | "over") | null;
+  created: number | null;
+  names: string[];
+  yours: number[];
+  file: string | null;
 }
 /**
  * Tables with open seats, and games to watch; the latest first.

@@ -22,7 +22,7 @@ page-back = To the start page
 name-shown = You are { $name }. Change your name
 name-question = What should the others call you?
 name-label = Your name
-name-hint = At most { $most } characters. This browser remembers it.
+name-hint = At most { $most } letters, or { $wide } as wide as 漢. This browser remembers it.
 name-save = Save
 name-missing = Please give a name.
 # Friendly names for people who have not said theirs
@@ -81,6 +81,30 @@ rules-quick = quick game
 rules-teams = teams
 rules-own = own rules
 
+## What the server knows about somebody
+
+data-title = Your data
+data-lead = The server keeps your name and the games that you played, and knows this browser by a cookie.
+data-download = Download my games
+data-delete = Delete everything about me
+data-sure = Delete everything about you?
+data-sure-alone = Games that you played alone, against bots or on one screen are deleted.
+data-sure-others = Games with others stay with them, but nobody can tell any more that it was you: you are called “Guest” there.
+data-sure-running = Where such a game still goes on, you resign. At tables that wait for players you get up.
+data-sure-final = There is no way back.
+data-sure-download = If you want to keep your games, download them first.
+data-sure-delete = Delete everything
+data-deleted =
+    Everything about you is deleted. { $deleted ->
+        [0] There was no game of yours alone
+        [one] One game is gone
+       *[other] { $deleted } games are gone
+    }{ $nameless ->
+        [0] .
+        [one] , and in one other you have no name any more.
+       *[other] , and in { $nameless } others you have no name any more.
+    }
+
 ## Laying out a new table
 
 new-title = A new table
@@ -133,7 +157,7 @@ new-start-now = Start the game
 plan-flaws = Not yet:
 plan-flaw = { $where }: { $what }
 plan-number = Please give a whole number from { $low } to { $high }.
-plan-name-long = A name has at most { $most } characters.
+plan-name-long = A name has at most { $most } letters, or { $wide } as wide as 漢.
 plan-name-twice = Two people are called { $name }. Please tell them apart.
 
 ## The waiting room

@@ -119,6 +119,7 @@ event-agreed = { $player } agrees.
 event-declined = { $player } declines.
 event-returned = { $player } is back.
 event-replaced = A bot plays for { $player }.
+event-forgotten = Somebody has left this server for good. Their name is gone.
 event-proposed-undo = { $player } asks to take a move back.
 event-proposed-bot = { $player } proposes a bot for { $absent }.
 

@@ -24,7 +24,8 @@ error-server = Something went wrong in the server. Try again.
 
 ## What a table refuses
 
-error-name = A name needs 1 to { $most } visible characters.
+error-name = A name needs 1 to { $most } letters that can be seen ({ $wide } if they are as wide as 漢), without piles of accents.
+error-name-taken = Nobody can be called “{ $name }” here: a bot or the server itself has a name like that.
 error-table-me = Only one seat can be yours. Give the other people on this screen seats and names of their own.
 error-table-nobody = Somebody must sit at a table: keep a seat for yourself or for somebody who comes.
 error-table-seat-unknown = There is no seat { $number }: this table has { $count } seats.

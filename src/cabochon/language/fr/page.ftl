@@ -22,7 +22,7 @@ page-back = Retour à l’accueil
 name-shown = Vous êtes { $name }. Changer de nom
 name-question = Comment les autres doivent-ils vous appeler ?
 name-label = Votre nom
-name-hint = { $most } caractères au plus. Ce navigateur s’en souviendra.
+name-hint = { $most } lettres au plus, ou { $wide } aussi larges que 漢. Ce navigateur s’en souviendra.
 name-save = Enregistrer
 name-missing = Indiquez un nom.
 guest-name-opal = Opale
@@ -79,6 +79,30 @@ rules-quick = partie rapide
 rules-teams = en équipes
 rules-own = règles maison
 
+## Ce que le serveur sait de quelqu’un
+
+data-title = Vos données
+data-lead = Le serveur garde votre nom et les parties que vous avez jouées, et reconnaît ce navigateur à un cookie.
+data-download = Télécharger mes parties
+data-delete = Effacer tout ce qui me concerne
+data-sure = Effacer tout ce qui vous concerne ?
+data-sure-alone = Les parties que vous avez jouées sans autres invités, contre des robots ou sur un seul écran, sont effacées.
+data-sure-others = Les parties avec d’autres leur restent, mais plus rien ne dit que c’était vous : vous y êtes appelé « Guest ».
+data-sure-running = Si une telle partie est en cours, vous abandonnez. Vous quittez les tables qui attendent des joueurs.
+data-sure-final = C’est définitif.
+data-sure-download = Si vous voulez garder vos parties, téléchargez-les d’abord.
+data-sure-delete = Tout effacer
+data-deleted =
+    Tout ce qui vous concerne est effacé. { $deleted ->
+        [0] Vous n’aviez aucune partie sans autres invités
+        [one] Une partie a disparu
+       *[other] { $deleted } parties ont disparu
+    }{ $nameless ->
+        [0] .
+        [one] , et dans une autre vous n’avez plus de nom.
+       *[other] , et dans { $nameless } autres vous n’avez plus de nom.
+    }
+
 ## Préparer une nouvelle table
 
 new-title = Une nouvelle table
@@ -131,7 +155,7 @@ new-start-now = Commencer la partie
 plan-flaws = À corriger :
 plan-flaw = { $where } : { $what }
 plan-number = Indiquez un nombre entier de { $low } à { $high }.
-plan-name-long = Un nom compte au plus { $most } caractères.
+plan-name-long = Un nom compte au plus { $most } lettres, ou { $wide } aussi larges que 漢.
 plan-name-twice = Deux personnes s’appellent { $name }. Distinguez-les.
 
 ## La salle d’attente

@@ -123,6 +123,7 @@ event-agreed = { $player } accepte.
 event-declined = { $player } refuse.
 event-returned = { $player } est de retour.
 event-replaced = Un robot joue pour { $player }.
+event-forgotten = Quelqu’un a quitté ce serveur pour de bon. Son nom est effacé.
 event-proposed-undo = { $player } demande à reprendre un coup.
 event-proposed-bot = { $player } propose un robot pour { $absent }.
 

@@ -24,7 +24,8 @@ error-server = Une erreur s’est produite sur le serveur. Réessayez.
 
 ## Ce qu’une table refuse
 
-error-name = Un nom compte de 1 à { $most } caractères visibles.
+error-name = Un nom compte de 1 à { $most } lettres visibles ({ $wide } si elles sont aussi larges que 漢), sans accents empilés.
+error-name-taken = Personne ne peut s’appeler « { $name } » ici : un robot ou le serveur porte un nom semblable.
 error-table-me = Une seule place peut être la vôtre. Donnez aux autres personnes devant cet écran leur place et leur nom.
 error-table-nobody = Il faut quelqu’un à une table : gardez une place pour vous ou pour une personne qui viendra.
 error-table-seat-unknown = La place { $number } n’existe pas : cette table en a { $count }.

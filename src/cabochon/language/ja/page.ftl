@@ -22,7 +22,7 @@ page-back = トップページへ
 name-shown = あなたの名前は{ $name }です。名前を変える
 name-question = ほかの人に見せる名前は？
 name-label = あなたの名前
-name-hint = { $most }文字まで。このブラウザーが覚えておきます。
+name-hint = 全角{ $wide }文字、半角{ $most }文字まで。このブラウザーが覚えておきます。
 name-save = 保存
 name-missing = 名前を入力してください。
 guest-name-opal = オパール
@@ -79,6 +79,28 @@ rules-quick = クイックゲーム
 rules-teams = チーム戦
 rules-own = 独自ルール
 
+## サーバーが知っていること
+
+data-title = あなたのデータ
+data-lead = サーバーはあなたの名前と遊んだゲームを保存し、このブラウザーをクッキーで見分けています。
+data-download = ゲームをダウンロード
+data-delete = 自分に関するものをすべて削除
+data-sure = あなたに関するものをすべて削除しますか？
+data-sure-alone = ひとりで、ボットと、または1つの画面で遊んだゲームは削除されます。
+data-sure-others = ほかの人とのゲームはその人たちのもとに残りますが、あなたの名前は「Guest」に変わり、誰だったかは分からなくなります。
+data-sure-running = そのようなゲームがまだ続いている場合は投了します。参加者を待っているテーブルからは席を立ちます。
+data-sure-final = 元に戻すことはできません。
+data-sure-download = ゲームを残しておきたい場合は、先にダウンロードしてください。
+data-sure-delete = すべて削除
+data-deleted =
+    あなたに関するものをすべて削除しました。{ $deleted ->
+        [0] あなただけのゲームはありませんでした。
+       *[other] { $deleted }件のゲームがなくなりました。
+    }{ $nameless ->
+        [0] { "" }
+       *[other] ほかの{ $nameless }件のゲームからあなたの名前が消えました。
+    }
+
 ## 新しいテーブルの準備
 
 new-title = 新しいテーブル
@@ -131,7 +153,7 @@ new-start-now = ゲームを始める
 plan-flaws = まだ始められません：
 plan-flaw = { $where }：{ $what }
 plan-number = { $low }から{ $high }までの整数を入力してください。
-plan-name-long = 名前は{ $most }文字までです。
+plan-name-long = 名前は全角{ $wide }文字、半角{ $most }文字までです。
 plan-name-twice = { $name }という名前の人が2人います。区別できるようにしてください。
 
 ## 待合室

@@ -102,6 +102,7 @@ event-agreed = { $player }が同意しました。
 event-declined = { $player }が断りました。
 event-returned = { $player }が戻りました。
 event-replaced = ボットが{ $player }の代わりに遊びます。
+event-forgotten = 誰かがこのサーバーを完全に離れました。その名前は消去されました。
 event-proposed-undo = { $player }が手の取り消しを頼んでいます。
 event-proposed-bot = { $player }が{ $absent }の席にボットを提案しました。
 

@@ -22,7 +22,7 @@ page-back = 回到首页
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人该怎么称呼你？
 name-label = 你的名字
-name-hint = 最多 { $most } 个字符。此浏览器会记住它。
+name-hint = 最多 { $wide } 个汉字或 { $most } 个字母。此浏览器会记住它。
 name-save = 保存
 name-missing = 请输入名字。
 guest-name-opal = 欧泊
@@ -79,6 +79,28 @@ rules-quick = 快速游戏
 rules-teams = 团队模式
 rules-own = 自定规则
 
+## 服务器知道什么
+
+data-title = 你的数据
+data-lead = 服务器保存你的名字和你玩过的游戏，并通过 Cookie 认出此浏览器。
+data-download = 下载我的游戏
+data-delete = 删除关于我的一切
+data-sure = 删除关于你的一切？
+data-sure-alone = 你独自、与机器人或在同一屏幕上玩的游戏会被删除。
+data-sure-others = 与他人一起玩的游戏会留给他们，但再也看不出那是你：你在那里叫“Guest”。
+data-sure-running = 如果这样的游戏仍在进行，你会认输。你会离开还在等人的桌子。
+data-sure-final = 此操作无法撤销。
+data-sure-download = 如果想保留你的游戏，请先下载。
+data-sure-delete = 全部删除
+data-deleted =
+    关于你的一切已删除。{ $deleted ->
+        [0] 没有只属于你的游戏。
+       *[other] { $deleted } 局游戏已删除。
+    }{ $nameless ->
+        [0] { "" }
+       *[other] 另有 { $nameless } 局游戏中不再有你的名字。
+    }
+
 ## 准备一张新桌子
 
 new-title = 新的桌子
@@ -131,7 +153,7 @@ new-start-now = 开始游戏
 plan-flaws = 还不能开始：
 plan-flaw = { $where }：{ $what }
 plan-number = 请输入 { $low } 到 { $high } 之间的整数。
-plan-name-long = 名字最多 { $most } 个字符。
+plan-name-long = 名字最多 { $wide } 个汉字或 { $most } 个字母。
 plan-name-twice = 有两位玩家都叫 { $name }，请加以区分。
 
 ## 等候室

@@ -102,6 +102,7 @@ event-agreed = { $player } 同意。
 event-declined = { $player } 拒绝。
 event-returned = { $player } 回来了。
 event-replaced = 由机器人替 { $player } 玩。
+event-forgotten = 有人永久离开了此服务器，其名字已删除。
 event-proposed-undo = { $player } 请求收回一步。
 event-proposed-bot = { $player } 提议让机器人替 { $absent } 玩。
 

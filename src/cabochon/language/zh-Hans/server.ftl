@@ -20,7 +20,8 @@ error-server = 服务器出了问题。请再试一次。
 
 ## 桌子拒绝的事
 
-error-name = 名字需要 1 到 { $most } 个可见字符。
+error-name = 名字至少要有 1 个可见字符，最多 { $wide } 个汉字或 { $most } 个字母，且不能堆叠符号。
+error-name-taken = 这里不能叫“{ $name }”：机器人或服务器已用类似的名字。
 error-table-me = 只有一个座位可以是你的。请为这块屏幕前的其他人另设座位和名字。
 error-table-nobody = 桌上必须有人：请为自己或会来的人留一个座位。
 error-table-seat-unknown = 没有 { $number } 号座位：这张桌子有 { $count } 个座位。

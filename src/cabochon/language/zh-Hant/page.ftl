@@ -22,7 +22,7 @@ page-back = 回到首頁
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人該怎麼稱呼你？
 name-label = 你的名字
-name-hint = 最多 { $most } 個字元。此瀏覽器會記住它。
+name-hint = 最多 { $wide } 個漢字或 { $most } 個字母。此瀏覽器會記住它。
 name-save = 儲存
 name-missing = 請輸入名字。
 guest-name-opal = 蛋白石
@@ -79,6 +79,28 @@ rules-quick = 快速遊戲
 rules-teams = 團隊模式
 rules-own = 自訂規則
 
+## 伺服器知道什麼
+
+data-title = 你的資料
+data-lead = 伺服器保存你的名字和你玩過的遊戲，並透過 Cookie 認出此瀏覽器。
+data-download = 下載我的遊戲
+data-delete = 刪除關於我的一切
+data-sure = 刪除關於你的一切？
+data-sure-alone = 你獨自、與機器人或在同一螢幕上玩的遊戲會被刪除。
+data-sure-others = 與他人一起玩的遊戲會留給他們，但再也看不出那是你：你在那裡叫「Guest」。
+data-sure-running = 如果這樣的遊戲仍在進行，你會認輸。你會離開還在等人的桌子。
+data-sure-final = 此操作無法復原。
+data-sure-download = 如果想保留你的遊戲，請先下載。
+data-sure-delete = 全部刪除
+data-deleted =
+    關於你的一切已刪除。{ $deleted ->
+        [0] 沒有只屬於你的遊戲。
+       *[other] { $deleted } 局遊戲已刪除。
+    }{ $nameless ->
+        [0] { "" }
+       *[other] 另有 { $nameless } 局遊戲中不再有你的名字。
+    }
+
 ## 準備一張新桌子
 
 new-title = 新的桌子
@@ -131,7 +153,7 @@ new-start-now = 開始遊戲
 plan-flaws = 還不能開始：
 plan-flaw = { $where }：{ $what }
 plan-number = 請輸入 { $low } 到 { $high } 之間的整數。
-plan-name-long = 名字最多 { $most } 個字元。
+plan-name-long = 名字最多 { $wide } 個漢字或 { $most } 個字母。
 plan-name-twice = 有兩位玩家都叫 { $name }，請加以區分。
 
 ## 等候室

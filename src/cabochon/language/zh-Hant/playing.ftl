@@ -102,6 +102,7 @@ event-agreed = { $player } 同意。
 event-declined = { $player } 拒絕。
 event-returned = { $player } 回來了。
 event-replaced = 由機器人替 { $player } 玩。
+event-forgotten = 有人永久離開了此伺服器，其名字已刪除。
 event-proposed-undo = { $player } 請求收回一步。
 event-proposed-bot = { $player } 提議讓機器人替 { $absent } 玩。
 

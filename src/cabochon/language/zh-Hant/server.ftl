@@ -20,7 +20,8 @@ error-server = 伺服器出了問題。請再試一次。
 
 ## 桌子拒絕的事
 
-error-name = 名字需要 1 到 { $most } 個可見字元。
+error-name = 名字至少要有 1 個可見字元，最多 { $wide } 個漢字或 { $most } 個字母，且不能堆疊符號。
+error-name-taken = 這裡不能叫「{ $name }」：機器人或伺服器已用類似的名字。
 error-table-me = 只有一個座位可以是你的。請為這個螢幕前的其他人另設座位和名字。
 error-table-nobody = 桌上必須有人：請為自己或會來的人留一個座位。
 error-table-seat-unknown = 沒有 { $number } 號座位：這張桌子有 { $count } 個座位。

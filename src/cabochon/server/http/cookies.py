@@ -6,7 +6,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cabochon.server.live import Guest, Keys
+from cabochon.server.live import Guest, Keys, known_guest
 
 COOKIE = "cabochon"
 _YEAR = 365 * 24 * 3600
@@ -33,7 +33,7 @@ class Desk:
                 guest, name = _signer(key).loads(cookie)
             except (BadData, ValueError, TypeError):
                 continue
-            return Guest(guest, name)
+            return known_guest(guest, name)
         return None
 
     def is_old(self, connection: HTTPConnection, guest: Guest) -> bool:
@@ -44,6 +44,10 @@ class Desk:
         """The content of a guest's cookie."""
         written: str | bytes = _signer(self._keys.signing).dumps([guest.id, guest.name])
         return written if isinstance(written, str) else written.decode()
+
+    def dismiss(self, response: Response, *, encrypted: bool) -> None:
+        """Have the guest's browser forget its cookie."""
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=encrypted)
 
     def welcome(self, response: Response, guest: Guest, *, encrypted: bool) -> None:
         """Give the guest a cookie for a year."""

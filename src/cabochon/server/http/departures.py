@@ -1,7 +1,7 @@
 """Clients who leave before they have their answer: nobody goes on thinking for them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from contextlib import aclosing, suppress
 from typing import Any, TypeVar
 
@@ -28,15 +28,18 @@ async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T | Non
     return task.result() if task.done() else None
 
 
-class Lines(Response):
-    """A stream of lines of JSON; `close` is called when all is said, or as soon as the client has gone."""
+class Stream(Response):
+    """An answer in parts; `close` is called when all is said, or as soon as the client has gone."""
 
-    media_type = "application/x-ndjson"
-
-    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None]) -> None:
-        # A proxy such as nginx would collect the lines before it passes them on.
-        super().__init__(headers={"x-accel-buffering": "no"})
-        self._lines = lines
+    def __init__(
+        self,
+        parts: AsyncGenerator[bytes],
+        close: Callable[[], None],
+        media_type: str,
+        headers: Mapping[str, str],
+    ) -> None:
+        super().__init__(headers=headers, media_type=media_type)
+        self._parts = parts
         self._close = close
         del self.headers["content-length"]
 
@@ -57,12 +60,25 @@ class Lines(Response):
 
     async def _write(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-        async with aclosing(self._lines):
-            async for line in self._lines:
+        async with aclosing(self._parts):
+            async for part in self._parts:
                 async with asyncio.timeout(_PATIENCE):
-                    body = f"{line}\n".encode()
-                    await send({"type": "http.response.body", "body": body, "more_body": True})
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
         await send({"type": "http.response.body", "body": b""})
+
+
+class Lines(Stream):
+    """A stream of lines of JSON."""
+
+    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None]) -> None:
+        # A proxy such as nginx would collect the lines before it passes them on.
+        super().__init__(_encoded(lines), close, "application/x-ndjson", {"x-accel-buffering": "no"})
+
+
+async def _encoded(lines: AsyncGenerator[Shown]) -> AsyncGenerator[bytes]:
+    async with aclosing(lines):
+        async for line in lines:
+            yield f"{line}\n".encode()
 
 
 async def _gone(receive: Receive) -> None:

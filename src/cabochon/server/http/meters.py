@@ -56,13 +56,14 @@ class Meter:
 
 
 class Meters:
-    """What is counted: requests, files of the page, tables opened, messages on sockets."""
+    """What is counted: requests, files, tables opened, messages, going through all one's tables."""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Meter(limits.requests_of_guest, limits.requests_of_address)
         self.files = Meter(limits.files_of_guest, limits.files_of_address)
         self.tables = Meter(limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter(limits.messages_of_guest, limits.messages_of_address)
+        self.inventories = Meter(limits.inventories_of_guest, limits.inventories_of_address)
 
 
 def address_of(host: str | None) -> str:

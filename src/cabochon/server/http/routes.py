@@ -82,10 +82,10 @@ async def me(request: Request, guest: Anyone) -> Response:
 
 
 @router.put("/me", tags=["guest"], response_model=wire.Me)
-async def name_me(request: Request, guest: Anyone, new: wire.NewName) -> Response:
+async def name_me(request: Request, house: InHouse, guest: Anyone, new: wire.NewName) -> Response:
     """Take a name, for the tables where I sit down from now on."""
     desk: Desk = request.app.state.desk
-    named = (guest or new_guest()).called(new.name)
+    named = (guest or new_guest()).called(new.name, house.bots.names)
     answer = _json(show.me(named.name))
     desk.welcome(answer, named, encrypted=request.url.scheme == "https")
     return answer

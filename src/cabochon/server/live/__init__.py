@@ -5,7 +5,7 @@
 
 from cabochon.server.live.connection import Connection
 from cabochon.server.live.errors import BusyError, RequestError
-from cabochon.server.live.guests import Guest, new_guest
+from cabochon.server.live.guests import Guest, known_guest, new_guest
 from cabochon.server.live.house import House
 from cabochon.server.live.keys import Keys
 from cabochon.server.live.places import Places
@@ -20,5 +20,6 @@ __all__ = [
     "Places",
     "RequestError",
     "Visit",
+    "known_guest",
     "new_guest",
 ]

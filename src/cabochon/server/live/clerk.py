@@ -17,6 +17,7 @@ from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import NoTableError, Store
 from cabochon.server.table import Change, Table, TableError, TableRow
+from cabochon.server.table.events import Forgotten
 
 Command = Callable[[Table, float], Change]
 _ATTEMPTS = 20  # nobody is slower than others so often
@@ -115,7 +116,10 @@ class Clerk:
         before = live.table.number
         try:
             entries = await self._store.entries(live.id, before)
-            if entries:
+            if any(isinstance(entry.event, Forgotten) for entry in entries):
+                # What was stored before has been changed, too.
+                live.table, live.standing = await self._hall.read(live.id), None
+            elif entries:
                 live.table, live.standing = followed(live.table, entries), None
         except TableError:
             # Nobody can go on here, and whoever comes back is told so.

@@ -1,10 +1,11 @@
 """Guests: people without an account."""
 
 import secrets
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cabochon.server.table.handles import handle
-from cabochon.server.table.seating import checked_name
+from cabochon.server.table.names import checked_name, known_name
 
 NAMELESS = "Guest"
 """What others read until a guest gives a name."""
@@ -26,12 +27,17 @@ class Guest(NamedTuple):
         """What whoever runs the server calls the guest by."""
         return handle(self.id)
 
-    def called(self, name: str) -> "Guest":
-        """The same guest under another name; raises a TableError for one that can't be read."""
-        return self._replace(name=checked_name(name))
+    def called(self, name: str, bots: Iterable[str] = ()) -> "Guest":
+        """The same guest under another name; raises a TableError for one that can't be theirs."""
+        return self._replace(name=checked_name(name, bots))
 
     def __repr__(self) -> str:
         return "Guest(…)"
+
+
+def known_guest(guest: str, name: str) -> Guest:
+    """Somebody who was here before, perhaps under a name that could be taken then."""
+    return Guest(guest, known_name(name) if name else "")
 
 
 def new_guest() -> Guest:

@@ -64,14 +64,20 @@ class Hall:
         """A table of a row, before anything has happened there."""
         return Table(row, self.bots, self._store.downtimes)
 
+    async def read(self, table: str) -> Table:
+        """The table as it is stored, which does not become one of those in memory."""
+        # The row after the events: should it be changed in between (`Forgotten`), the event that goes with it
+        # is missing here, and whoever comes upon that reads all of it again.
+        entries = await self._store.entries(table)
+        row = await self._store.row(table)
+        if row is None:
+            raise no_table()
+        # A long game takes some milliseconds, which the others need not wait for.
+        return await asyncio.to_thread(_folded, self.new_table, row, entries)
+
     async def _load(self, live: LiveTable) -> None:
         try:
-            row = await self._store.row(live.id)
-            if row is None:
-                raise no_table()
-            entries = await self._store.entries(live.id)
-            # A long game takes some milliseconds, which the others need not wait for.
-            live.table = await asyncio.to_thread(_folded, self.new_table, row, entries)
+            live.table = await self.read(live.id)
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]

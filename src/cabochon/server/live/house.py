@@ -7,8 +7,10 @@ from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
 from cabochon.server.live.doorkeeper import Doorkeeper
+from cabochon.server.live.farewells import Farewells
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.hints import Hints
+from cabochon.server.live.keepsakes import Keepsakes
 from cabochon.server.live.keys import Keys
 from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.orders import Orders
@@ -25,7 +27,7 @@ from cabochon.server.store import Store
 
 
 class House:
-    """What guests use is in `reception`, `showcase`, `clients`, `hints` and `studies`.
+    """Guests use `reception`, `showcase`, `clients`, `hints`, `studies`, `keepsakes` and `farewells`.
 
     `doorkeeper` and `keys` say who is one.
     """
@@ -53,6 +55,8 @@ class House:
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(self.bots.thinkers, self.readers, limits)
+        self.keepsakes = Keepsakes(store, self.hall)
+        self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
         retention = Retention(store, self.hall, self.company, options)
         self._sweeps = Sweeps(

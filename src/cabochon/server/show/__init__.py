@@ -7,6 +7,14 @@ The types of the wire are known here and where they arrive, nowhere else. Whoeve
 from cabochon.server.show.answers import done, health, me, pong, problem, refused, table_id
 from cabochon.server.show.catalogue import games
 from cabochon.server.show.encoding import Shown
+from cabochon.server.show.keepsakes import (
+    Keepsake,
+    about_kept,
+    farewell,
+    game_kept,
+    table_kept,
+    unreadable_kept,
+)
 from cabochon.server.show.lists import Listed, lobby, tables_of
 from cabochon.server.show.tables import PAGE, Present, history, presence, record, state, update
 from cabochon.server.show.thoughts import (
@@ -21,14 +29,18 @@ from cabochon.server.show.wire import CLOSE_CODES
 __all__ = [
     "CLOSE_CODES",
     "PAGE",
+    "Keepsake",
     "Listed",
     "Present",
     "Shown",
+    "about_kept",
     "analysis_end",
     "analysis_problem",
     "analysis_start",
     "analysis_study",
     "done",
+    "farewell",
+    "game_kept",
     "games",
     "health",
     "hint",
@@ -42,6 +54,8 @@ __all__ = [
     "refused",
     "state",
     "table_id",
+    "table_kept",
     "tables_of",
+    "unreadable_kept",
     "update",
 ]

@@ -323,6 +323,7 @@ class TableEvent(TypedDict):
         "returned",
         "over",
         "rematch",
+        "forgotten",
     ]
     seat: int | None
     name: str
@@ -535,7 +536,8 @@ WHOLE = BeforeValidator(_whole)
 TABLE_ID = ids.PATTERN
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3), WHOLE]
-Name = Annotated[str, Field(min_length=1, max_length=24)]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+"""Names are checked for what can be seen of them, which may be much less."""
 BotName = Annotated[str, Field(min_length=1, max_length=24)]
 Word = Annotated[str, Field(max_length=40)]
 
@@ -670,6 +672,46 @@ class Me(TypedDict):
     """The guest who asks; `name` is empty until one is given."""
 
     name: str
+
+
+class KeptTable(TypedDict):
+    """A table that holds something about a guest: who plays or played there, and which seats were theirs.
+
+    `file` has the record, if a game has begun. Of a table that the server can't read only the id is known.
+    """
+
+    id: str
+    game: GameName | None
+    status: Status | None
+    created: float | None
+    names: list[str]
+    yours: list[int]
+    file: str | None
+
+
+class Kept(TypedDict):
+    """What the server holds about a guest beside the records: `about.json` of an export.
+
+    The id by which the server knows them is the guest's key to their seats and stays in the cookie.
+    """
+
+    version: str
+    time: float
+    name: str
+    tables: list[KeptTable]
+
+
+class Goodbye(Strict):
+    """Somebody who really means it."""
+
+    confirm: Literal["everything"]
+
+
+class Farewell(TypedDict):
+    """A guest was forgotten: so many tables were deleted, at so many others they have no name any more."""
+
+    deleted: int
+    nameless: int
 
 
 class TableId(TypedDict):

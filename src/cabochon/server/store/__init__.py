@@ -1,10 +1,12 @@
 """The store: tables and their events in SQLite or PostgreSQL. What was acknowledged is never lost.
 
+What was stored is never changed, with one exception (`forgetting.py`).
 Databases that several processes share also carry notices from one to the others.
 """
 
 from cabochon.server.store.blocks import Block, BlockKind
 from cabochon.server.store.blocks import current as current_blocks
+from cabochon.server.store.forgetting import Farewell, Glance
 from cabochon.server.store.notices import EVERYTHING, NO_EVENTS, ORDERED
 from cabochon.server.store.orders import BLOCKED, KEYS
 from cabochon.server.store.orders import given as orders_after
@@ -22,6 +24,8 @@ __all__ = [
     "BlockKind",
     "DatabaseError",
     "Expired",
+    "Farewell",
+    "Glance",
     "Listing",
     "NoTableError",
     "Notice",

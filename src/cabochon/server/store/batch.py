@@ -42,9 +42,6 @@ class Statements:
     guests_of = select(TABLES.c.id, TABLES.c.guests).where(
         TABLES.c.id.in_(bindparam("tables", expanding=True))
     )
-    remove_guests = GUESTS.delete().where(
-        tuple_(GUESTS.c.guest, GUESTS.c["table"]).in_(bindparam("pairs", expanding=True))
-    )
     remove_events = EVENTS.delete().where(
         tuple_(EVENTS.c["table"], EVENTS.c.number).in_(bindparam("pairs", expanding=True))
     )
@@ -94,9 +91,9 @@ def write(connection: Connection, statements: Statements, appends: Sequence[Appe
 
 def _stand(connection: Connection, statements: Statements, appends: Sequence[Append]) -> None:
     """How the tables stand after these appends."""
-    standing = {append.table: append.standing for append in appends if append.standing is not None}
-    if standing:
-        _seat(connection, statements, {table: set(stands.guests) for table, stands in standing.items()})
+    guests = {append.table: _concerned(append) for append in appends if append.standing is not None}
+    if guests:
+        _note_guests(connection, statements, guests)
     updates = [
         {"at": append.table, "updated": append.time, **_columns(append.standing)}
         for append in appends
@@ -109,18 +106,21 @@ def _stand(connection: Connection, statements: Statements, appends: Sequence[App
         connection.execute(statements.touch, touched)
 
 
-def _seat(connection: Connection, statements: Statements, guests: dict[str, set[str]]) -> None:
-    """Write down who came and who left; mostly nobody did."""
+def _concerned(append: Append) -> set[str]:
+    """Who sits there, and who opened the table."""
+    guests = set() if append.standing is None else set(append.standing.guests)
+    return guests if append.row is None else {*guests, append.row.host}
+
+
+def _note_guests(connection: Connection, statements: Statements, guests: dict[str, set[str]]) -> None:
+    """Write down who came; mostly nobody did. Who has left stays written down, as what they did does."""
     before = {
         table: set(seated)
         for table, seated in connection.execute(statements.guests_of, {"tables": list(guests)})
     }
     came = [{"guest": guest, "table": table} for table in guests for guest in guests[table] - before[table]]
-    left = [(guest, table) for table in guests for guest in before[table] - guests[table]]
     if came:
         connection.execute(statements.add_guest, came)
-    if left:
-        connection.execute(statements.remove_guests, {"pairs": left})
 
 
 def _new_row(append: Append) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Text, cast, func, or_, select, union
+from sqlalchemy import ColumnElement, Connection, Text, and_, cast, func, or_, select, union
 
 from cabochon.server.store.forms import read_summary
 from cabochon.server.store.models import EVENTS, GUESTS, TABLES
@@ -87,8 +87,10 @@ def called(connection: Connection, name: str) -> list[str]:
 
 
 def _concerns(guests: Collection[str]) -> ColumnElement[bool]:
-    seated = select(GUESTS.c["table"]).where(GUESTS.c.guest.in_(guests))
-    return or_(TABLES.c.host.in_(guests), TABLES.c.id.in_(seated))
+    # Whoever got up again is among the guests as well, but it is not their table.
+    known = select(GUESTS.c["table"]).where(GUESTS.c.guest.in_(guests))
+    seated = [cast(TABLES.c.guests, Text).contains(f'"{guest}"', autoescape=True) for guest in guests]
+    return or_(TABLES.c.host.in_(guests), and_(TABLES.c.id.in_(known), or_(*seated)))
 
 
 def _items(connection: Connection, rows: Sequence[Any]) -> Iterator[Item]:

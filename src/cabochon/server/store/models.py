@@ -69,7 +69,7 @@ _index("waiting", "created", WAITING)
 _index("no_clock", "created", NO_CLOCK)
 _index("over", "created", OVER)
 
-# The guests of TABLES.guests, to find a guest's tables.
+# Whoever has had to do with a table: who opened it, who sits there, and who has got up since.
 GUESTS = Table(
     "guests",
     METADATA,

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Engine, Select, bindparam, func, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Engine, Select, Text, bindparam, cast, func, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from cabochon.server.store.batch import Append, Statements
@@ -25,6 +25,7 @@ from cabochon.server.store.engine import (
     writing,
 )
 from cabochon.server.store.failures import damaged_error, described, explained, lost, lost_error
+from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
 from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import check_current, migrate
@@ -39,7 +40,7 @@ from cabochon.server.store.models import (
     TABLES,
     WAITING,
 )
-from cabochon.server.store.notices import Listener
+from cabochon.server.store.notices import Listener, notify
 from cabochon.server.store.pulse import beat
 from cabochon.server.store.rows import ENTRIES, FIND, LISTING, read_entry, read_listing, read_row
 from cabochon.server.store.types import Age, Expired, Listing, Notice
@@ -176,6 +177,21 @@ class Store:
         """How much could not be written since the start because the database failed."""
         return self._writer.errors
 
+    async def forget(self, farewell: Farewell, now: float) -> bool:
+        """Put a stranger in somebody's place at a table, in all that is stored of it; or nothing of it.
+
+        False: more has happened there since the event that the farewell names, or the table is gone. Other
+        processes are told; what this one has in memory is up to the caller.
+        """
+
+        def change(connection: Connection) -> bool:
+            done = forget(connection, Statements(self.database), farewell, now)
+            if done and self._listener is not None:
+                notify(connection, [Notice(self.process, farewell.table, farewell.number + 1)])
+            return done
+
+        return await self._writer.run(change)
+
     # --- Reading ---
 
     async def row(self, table: str) -> TableRow | None:
@@ -198,8 +214,17 @@ class Store:
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
-        seated = LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
+        concerned = LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
+        seated = concerned.where(cast(TABLES.c.guests, Text).contains(f'"{guest}"', autoescape=True))
         return await self._list(seated, limit)
+
+    async def concerning(self, guest: str) -> list[str]:
+        """All tables that hold something about a guest, whether they still sit there or not."""
+        return await self._read(lambda connection: concerned(connection, guest))
+
+    async def glance(self, table: str) -> Glance | None:
+        """A table as far as it can be known without reading it; None if there is none."""
+        return await self._read(lambda connection: glance(connection, table))
 
     async def count_open(self, guest: str) -> int:
         """How many tables of this host are not over."""

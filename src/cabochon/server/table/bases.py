@@ -7,6 +7,7 @@ from dataclasses import replace
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError, Match, Record
 from cabochon.match.errors import RecordError
+from cabochon.match.view import default_names
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.wishes import BaseWish
@@ -52,8 +53,10 @@ def checked_base(base: BaseWish, game: str, players: int) -> Match:
 
 
 def stored(match: Match) -> str:
-    """What a table keeps of it: its record, without what does not count any more."""
-    return str(replace(match.record(), secret=None, headers={}))
+    """What a table keeps of it: its record, without what does not count any more, such as who played."""
+    nameless = match.copy()
+    nameless.names = default_names(match.players)
+    return str(replace(nameless.record(), secret=None, headers={}))
 
 
 def base_of(row: TableRow) -> Match | None:

@@ -1,7 +1,7 @@
 """What can happen at a table. These are kept for good: a table is its row and its events, nothing else.
 
-A change of what an event holds is a new form of it in the store (`store/forms.py`), which goes on reading the
-old one.
+Only who did something can be taken out of them afterwards: see `Forgotten`. A change of what an event holds
+is a new form of it in the store (`store/forms.py`), which goes on reading the old one.
 """
 
 from dataclasses import dataclass
@@ -189,6 +189,17 @@ class Followed:
     seat: int
 
 
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody who had to do with the table, on these seats or none, is a nameless stranger now.
+
+    Row and earlier events were changed with this one, so a table that was made from them is made anew.
+    """
+
+    kind: ClassVar[Literal["forgotten"]] = "forgotten"
+    seats: tuple[int, ...]
+
+
 TableEvent = (
     Created
     | Joined
@@ -204,6 +215,7 @@ TableEvent = (
     | Replaced
     | Returned
     | Followed
+    | Forgotten
 )
 Event = Moved | TakenBack | TableEvent
 

@@ -23,6 +23,7 @@ from cabochon.server.table.events import (
     Entry,
     Event,
     Followed,
+    Forgotten,
     GotUp,
     Joined,
     Left,
@@ -282,6 +283,8 @@ class Fold:
                 seat, bot = event.seat, event.bot
             case Agreed():
                 seat = event.seats[0]
+            case Forgotten():
+                seat = event.seats[0] if event.seats else None
             case Declined() | Returned() | Followed():
                 seat = event.seat
         if seat is not None:
@@ -296,7 +299,7 @@ def _named(event: Event) -> tuple[int, ...]:
             return ()
         case Proposed(proposal):
             return (proposal.seat, proposal.by, *proposal.waiting, *proposal.agreed)
-        case Agreed(seats):
+        case Agreed(seats) | Forgotten(seats):
             return seats
         case Over():
             ending = event.outcome

@@ -54,6 +54,7 @@ class Incident:
         "returned",
         "over",
         "rematch",
+        "forgotten",
     ]
     seat: int | None = None
     name: str = ""

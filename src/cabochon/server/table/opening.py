@@ -13,6 +13,7 @@ from cabochon.server.table.changes import Change
 from cabochon.server.table.errors import TableError, refused
 from cabochon.server.table.events import Created, Started
 from cabochon.server.table.fold import Fold
+from cabochon.server.table.names import checked_name
 from cabochon.server.table.plan import Plan, Settings, TableRow, TimeControl
 from cabochon.server.table.seating import Seat
 from cabochon.server.table.wishes import SeatWish, Wish
@@ -33,6 +34,7 @@ def open_table(
     """
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise TableError(code="error-table-me")
+    name = checked_name(name, bots)
     seats = tuple(_seat(seat, guest, name, bots) for seat in wish.seats)
     if all(seat.kind == "bot" for seat in seats):
         raise TableError(code="error-table-nobody")
@@ -100,9 +102,9 @@ def _seat(wish: SeatWish, guest: str, name: str, bots: Sequence[str]) -> Seat:
         case "bot":
             return seating.bot(checked_bot(wish.bot, bots))
         case "me":
-            return seating.person(guest, seating.checked_name(wish.name or name))
+            return seating.person(guest, checked_name(wish.name or name, bots))
         case "local":
-            return seating.person(guest, seating.checked_name(wish.name or ""))
+            return seating.person(guest, checked_name(wish.name or "", bots))
 
 
 def _checked_settings(game: str, players: int, settings: Mapping[str, object]) -> Settings:

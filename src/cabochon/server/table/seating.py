@@ -1,14 +1,11 @@
 """Who sits where: people, bots, and seats that wait for somebody."""
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from cabochon.server.table.bots import BOTS
-from cabochon.server.table.errors import TableError
-
-LONGEST_NAME = 24
+from cabochon.server.table.likeness import likeness
 
 
 @dataclass(frozen=True)
@@ -67,22 +64,14 @@ def others(seats: Seats, guests: Iterable[str | None]) -> tuple[int, ...]:
 
 
 def told_apart(seats: Seats) -> Seats:
-    """The seats with a name each that no other seat has: Ann, Ann 2, Ann 3."""
-    taken: set[str] = set()
+    """The seats with a name each that looks like no other's: Ann, Ann 2, Ann 3."""
+    taken: frozenset[str] = frozenset()
     found = []
     for seat in seats:
         name, number = seat.name, 1
-        while name.casefold() in taken:
+        while not taken.isdisjoint(likeness(name)):
             number += 1
             name = f"{seat.name} {number}"
-        taken.add(name.casefold())
+        taken |= likeness(name)
         found.append(replace(seat, name=name))
     return tuple(found)
-
-
-def checked_name(name: str) -> str:
-    """A name as the table shows it; it must have letters that can be seen, and not too many."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise TableError(code="error-name", most=LONGEST_NAME)
-    return name

@@ -39,6 +39,7 @@ from cabochon.server.table.events import (
     TimedOut,
 )
 from cabochon.server.table.fold import Fold
+from cabochon.server.table.names import checked_name
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.proposals import Proposal
 from cabochon.server.table.seating import Seat, seats_of
@@ -126,7 +127,7 @@ class Table(Fold):
         if self.seats_of(guest):
             raise TableError(code="error-table-seated")
         self._check_bounds()
-        joined = Joined(seat, guest, seating.checked_name(name))
+        joined = Joined(seat, guest, checked_name(name, self.bots))
         return Change((joined, *self._starting()), key)
 
     def leave(self, guest: str, seat: int, key: str | None = None) -> Change:
@@ -234,6 +235,16 @@ class Table(Fold):
         self._check_playing(now)
         self._check_own(guest, seat)
         return self._giving_up(Resigned, seat, key, now)
+
+    def depart(self, guest: str, now: float) -> Change:
+        """Go for good: get up, or give up on one seat; nothing if the guest has no seat any more."""
+        own = self.seats_of(guest)
+        if self.status == "over" or not own:
+            return NOTHING
+        if self.status == "waiting":
+            return Change(tuple(GotUp(seat, guest, self.seats[seat].name) for seat in own))
+        flagged = self.flag(now)
+        return flagged if flagged.events else self._giving_up(Resigned, own[0], None, now)
 
     def flag(self, now: float) -> Change:
         """What follows from the time of the person to move being up; nothing if it is not."""

@@ -1,6 +1,6 @@
 /** A table that is being laid out: who sits where, by which rules, with which clock. Pure and immutable. */
 
-import { isTooLong, LONGEST_NAME } from "../../names.ts";
+import { isTooLong, NAME_LENGTH } from "../../names.ts";
 import type { Company } from "../../route.ts";
 import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../../wire/types.ts";
 
@@ -167,7 +167,7 @@ function nameFlaws(plan: Plan, me: string): Flaw[] {
     if (seat.kind !== "local") return [];
     const name = seat.name.trim();
     const at = `seat-${number}`;
-    if (isTooLong(name)) return [{ at, code: "plan-name-long", values: { most: LONGEST_NAME } }];
+    if (isTooLong(name)) return [{ at, code: "plan-name-long", values: NAME_LENGTH }];
     if (taken.has(folded(name))) return [{ at, code: "plan-name-twice", values: { name } }];
     taken.add(folded(name));
     return [];

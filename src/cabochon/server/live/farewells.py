@@ -1,0 +1,96 @@
+"""Farewells: a guest who wants the server to forget them."""
+
+import time
+from typing import NamedTuple
+
+import structlog
+
+from cabochon.games.errors import CabochonError
+from cabochon.server import show
+from cabochon.server.live.clerk import Clerk
+from cabochon.server.live.clients import Clients
+from cabochon.server.live.errors import RequestError
+from cabochon.server.live.guests import NAMELESS, new_guest
+from cabochon.server.live.hall import Hall
+from cabochon.server.live.tasks import Tasks
+from cabochon.server.show import Shown
+from cabochon.server.store import DatabaseError, Farewell, Store
+
+_ATTEMPTS = 20  # nobody is slower than others so often
+_log = structlog.get_logger("cabochon.farewells")
+
+
+class _Done(NamedTuple):
+    """How many tables were deleted, and at how many the guest is a stranger now."""
+
+    deleted: int = 0
+    nameless: int = 0
+
+
+class Farewells:
+    """Table after table: a crash in between leaves some of them as they were, and the next call goes on."""
+
+    def __init__(self, store: Store, hall: Hall, clerk: Clerk, clients: Clients, tasks: Tasks) -> None:
+        self._store = store
+        self._hall = hall
+        self._clerk = clerk
+        self._clients = clients
+        self._tasks = tasks
+
+    async def forget(self, guest: str) -> Shown:
+        """Delete what is only theirs, and put a stranger in their place where others were, too."""
+        done = await self._tasks.carry_out(self._forget(guest))
+        return show.farewell(*done)
+
+    async def _forget(self, guest: str) -> _Done:
+        deleted = nameless = 0
+        for table in await self._store.concerning(guest):
+            if await self._forget_at(table, guest):
+                deleted += 1
+            else:
+                nameless += 1
+        for connection in self._clients.connections:
+            if connection.guest.id == guest:
+                connection.close("no-guest")
+        _log.info("a guest is forgotten", deleted=deleted, nameless=nameless)
+        return _Done(deleted, nameless)
+
+    async def _forget_at(self, table: str, guest: str) -> bool:
+        """Whether the table was deleted; else the guest is a stranger there now."""
+        for _ in range(_ATTEMPTS):
+            seen = await self._store.glance(table)
+            if seen is None or not seen.others(guest):
+                await self._delete(table)
+                return True
+            if seen.status != "over" and guest in seen.guests and await self._depart(table, guest):
+                continue
+            farewell = Farewell(table, seen.number, guest, new_guest().id, NAMELESS)
+            forgotten = await self._store.forget(farewell, time.time())
+            # Whether it was done here or somebody was faster, it is something new.
+            if (live := self._hall.tables.get(table)) is not None:
+                await self._clerk.fetch(live)
+            if forgotten:
+                return False
+        raise RequestError(503, "error-server")
+
+    async def _depart(self, table: str, guest: str) -> bool:
+        """Get up or give up first, so that the others know where they are; whether that changed anything."""
+        try:
+            live = await self._hall.find(table)
+        except DatabaseError:
+            raise
+        except CabochonError:
+            return False  # nobody can play on there anyhow
+        before = live.table.number
+        while live.table.status != "over" and live.table.seats_of(guest):
+            await self._clerk.act(live, lambda at, now: at.depart(guest, now))
+        return live.table.number != before
+
+    async def _delete(self, table: str) -> None:
+        live = self._hall.tables.get(table)
+        if live is None:
+            await self._store.delete([table])
+            return
+        async with live.lock:
+            await self._store.delete([table])
+            self._hall.remove(live)
