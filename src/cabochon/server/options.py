@@ -103,6 +103,10 @@ class Options:
     sweep: float = 4.0
     """How often the store is asked for bots and clocks that a process which died left behind."""
     limits: Limits = field(default_factory=Limits)
+    worker: int = 0
+    """The number of this process among those that one command has started."""
+    metrics: tuple[str, int] | None = None
+    """Where figures for Prometheus are told: address and port, to which each worker adds its number."""
 
     def unlimited(self) -> "Options":
         """Without limits to how much and how fast, for measurements."""

@@ -49,6 +49,8 @@ serve-allow-host = Another name by which this server may be called; may be repea
 serve-proxy = A reverse proxy whose forwarded headers (X-Forwarded-For, X-Forwarded-Proto) are believed: an address or a network; may be repeated.
 serve-bot = A bot of your own for everybody who plays here: level-5@seconds=1, search:…, py:MODULE:CLASS or cmd:COMMAND; may be repeated. It runs with your rights.
 serve-log-format = Log every request on the error stream: text or json.
+serve-log-level = Log from this level on: debug, info, warning or error; debug tells of every write.
+serve-metrics = Tell figures for Prometheus at this address, as in 127.0.0.1:9464; a worker adds its number to the port.
 serve-ready = The table is set:
 serve-phones = For phones in the same network:
 serve-no-network = No local network was found; only this computer can play.
@@ -61,6 +63,9 @@ error-port-taken = Port { $port } is taken; choose another with --port.
 error-no-port = No port from { $first } to { $last } is free; choose one with --port.
 error-address = It is not possible to listen on { $host }: { $reason }.
 error-log-format = --log-format must be text or json, not { $given }.
+error-log-level = --log-level must be debug, info, warning or error, not { $given }.
+error-metrics-option = --metrics takes an address and a port such as 127.0.0.1:9464, not { $given }.
+error-metrics-address = It is not possible to listen on { $host }, port { $port }, for --metrics: { $reason }.
 error-origin-option = --origin takes an address such as https://example.org, not { $given }.
 error-proxy-option = --proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not { $given }.
 error-house-bot = --bot takes NAME=PLAYER, with a name of at most { $most } letters, not { $given }.

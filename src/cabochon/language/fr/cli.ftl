@@ -49,6 +49,8 @@ serve-allow-host = Un autre nom sous lequel ce serveur peut être appelé ; peu
 serve-proxy = Un mandataire inverse dont les en-têtes (X-Forwarded-For, X-Forwarded-Proto) font foi : une adresse ou un réseau ; peut se répéter.
 serve-bot = Un robot à vous pour tous ceux qui jouent ici : level-5@seconds=1, search:…, py:MODULE:CLASSE ou cmd:COMMANDE ; peut se répéter. Il s’exécute avec vos droits.
 serve-log-format = Consigner chaque demande sur la sortie d’erreur : text ou json.
+serve-log-level = Consigner à partir de ce niveau : debug, info, warning ou error ; debug rapporte chaque écriture.
+serve-metrics = Donner des mesures à Prometheus à cette adresse, comme 127.0.0.1:9464 ; chaque processus ajoute son numéro au port.
 serve-ready = La table est mise :
 serve-phones = Pour les téléphones du même réseau :
 serve-no-network = Aucun réseau local trouvé ; seul cet ordinateur peut jouer.
@@ -61,6 +63,9 @@ error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec 
 error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
 error-address = Impossible d’écouter sur { $host } : { $reason }.
 error-log-format = --log-format doit être text ou json, pas { $given }.
+error-log-level = --log-level doit être debug, info, warning ou error, pas { $given }.
+error-metrics-option = --metrics attend une adresse et un port comme 127.0.0.1:9464, pas { $given }.
+error-metrics-address = Impossible d’écouter sur { $host }, port { $port }, pour --metrics : { $reason }.
 error-origin-option = --origin attend une adresse comme https://example.org, pas { $given }.
 error-proxy-option = --proxy attend une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8, pas { $given }.
 error-house-bot = --bot attend NOM=JOUEUR, avec un nom d’au plus { $most } lettres, pas { $given }.

@@ -49,6 +49,8 @@ serve-allow-host = このサーバーの別の名前。繰り返し指定でき�
 serve-proxy = 転送ヘッダー（X-Forwarded-For、X-Forwarded-Proto）を信用するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。
 serve-bot = このサーバーで誰でも使える独自のボット：level-5@seconds=1、search:…、py:モジュール:クラス、cmd:コマンド。繰り返し指定できます。あなたの権限で動きます。
 serve-log-format = すべてのリクエストをエラー出力に記録します：text または json。
+serve-log-level = このレベル以上を記録します：debug、info、warning、error。debug は書き込みをすべて記録します。
+serve-metrics = Prometheus 向けの計測値を公開するアドレス（例：127.0.0.1:9464）。各ワーカーは自分の番号をポートに足します。
 serve-ready = テーブルの用意ができました：
 serve-phones = 同じネットワークのスマートフォンから：
 serve-no-network = ローカルネットワークが見つかりません。このコンピューターだけで遊べます。
@@ -61,6 +63,9 @@ error-port-taken = ポート { $port } は使われています。--port で別�
 error-no-port = { $first } から { $last } までに空いているポートがありません。--port で選んでください。
 error-address = { $host } では待ち受けできません：{ $reason }。
 error-log-format = --log-format は text か json です。{ $given } ではありません。
+error-log-level = --log-level は debug、info、warning、error のいずれかです。{ $given } ではありません。
+error-metrics-option = --metrics には 127.0.0.1:9464 のようなアドレスとポートを指定します。{ $given } ではありません。
+error-metrics-address = --metrics のために { $host } のポート { $port } で待ち受けできません：{ $reason }。
 error-origin-option = --origin には https://example.org のようなアドレスを指定します。{ $given } ではありません。
 error-proxy-option = --proxy には 127.0.0.1 のようなアドレスか 10.0.0.0/8 のようなネットワークを指定します。{ $given } ではありません。
 error-house-bot = --bot には 名前=プレイヤー を指定します（名前は{ $most }文字以内）。{ $given } は使えません。

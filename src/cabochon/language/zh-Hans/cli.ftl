@@ -49,6 +49,8 @@ serve-allow-host = 这台服务器的另一个名字；可重复。
 serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
 serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以您的权限运行。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
+serve-log-level = 从这一级别起记录：debug、info、warning 或 error；debug 会记录每次写入。
+serve-metrics = 在此地址向 Prometheus 提供指标，例如 127.0.0.1:9464；每个工作进程把自己的编号加到端口上。
 serve-ready = 桌子摆好了：
 serve-phones = 同一网络里的手机：
 serve-no-network = 找不到局域网；只有这台电脑可以玩。
@@ -61,6 +63,9 @@ error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。
 error-no-port = { $first } 到 { $last } 之间没有空闲端口；请用 --port 选一个。
 error-address = 无法在 { $host } 上监听：{ $reason }。
 error-log-format = --log-format 必须是 text 或 json，不能是 { $given }。
+error-log-level = --log-level 必须是 debug、info、warning 或 error，不能是 { $given }。
+error-metrics-option = --metrics 需要 127.0.0.1:9464 这样的地址和端口，不能是 { $given }。
+error-metrics-address = 无法为 --metrics 在 { $host } 的端口 { $port } 上监听：{ $reason }。
 error-origin-option = --origin 需要 https://example.org 这样的地址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 这样的地址或 10.0.0.0/8 这样的网段，不能是 { $given }。
 error-house-bot = --bot 需要 名称=玩家，名称最多 { $most } 个字符，不能是 { $given }。

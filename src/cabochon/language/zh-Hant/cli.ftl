@@ -49,6 +49,8 @@ serve-allow-host = 這台伺服器的另一個名字；可重複。
 serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
 serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以您的權限執行。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
+serve-log-level = 從這一級別起記錄：debug、info、warning 或 error；debug 會記錄每次寫入。
+serve-metrics = 在此位址向 Prometheus 提供指標，例如 127.0.0.1:9464；每個工作行程把自己的編號加到連接埠上。
 serve-ready = 桌子擺好了：
 serve-phones = 同一網路裡的手機：
 serve-no-network = 找不到區域網路；只有這台電腦可以玩。
@@ -61,6 +63,9 @@ error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個
 error-no-port = { $first } 到 { $last } 之間沒有空閒的連接埠；請用 --port 選一個。
 error-address = 無法在 { $host } 上監聽：{ $reason }。
 error-log-format = --log-format 必須是 text 或 json，不能是 { $given }。
+error-log-level = --log-level 必須是 debug、info、warning 或 error，不能是 { $given }。
+error-metrics-option = --metrics 需要 127.0.0.1:9464 這樣的位址和連接埠，不能是 { $given }。
+error-metrics-address = 無法為 --metrics 在 { $host } 的連接埠 { $port } 上監聽：{ $reason }。
 error-origin-option = --origin 需要 https://example.org 這樣的位址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 這樣的位址或 10.0.0.0/8 這樣的網段，不能是 { $given }。
 error-house-bot = --bot 需要 名稱=玩家，名稱最多 { $most } 個字元，不能是 { $given }。

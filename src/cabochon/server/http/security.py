@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cabochon.server import gauges
 from cabochon.server.http.problems import answer
 from cabochon.server.live import RequestError
 from cabochon.server.options import Options
@@ -79,6 +80,7 @@ class Gate:
             most = self._limits.record_body if scope["path"] in _WITH_RECORD else self._limits.body
             body = await self._read(headers, receive, most)
             if body is None:
+                gauges.LIMITED.labels("body").inc()
                 error = RequestError(413, "error-too-long", most=most)
                 await _turn_away(error, scope, receive, send)
             else:

@@ -4,10 +4,21 @@
 """
 
 from cabochon.server.live.connection import Connection
+from cabochon.server.live.delivery import Delivery
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.guests import Guest, new_guest
 from cabochon.server.live.house import House
 from cabochon.server.live.places import Places
 from cabochon.server.live.visit import Visit
 
-__all__ = ["BusyError", "Connection", "Guest", "House", "Places", "RequestError", "Visit", "new_guest"]
+__all__ = [
+    "BusyError",
+    "Connection",
+    "Delivery",
+    "Guest",
+    "House",
+    "Places",
+    "RequestError",
+    "Visit",
+    "new_guest",
+]

@@ -10,12 +10,14 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from cabochon.server import gauges
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import Store
 from cabochon.server.table import Change, Table, TableRow
+from cabochon.server.table.events import Moved
 
 Command = Callable[[Table, float], Change]
 _ATTEMPTS = 20  # nobody is slower than others so often
@@ -76,6 +78,7 @@ class Clerk:
         if not await self._store.append(live.id, number + 1, change, news, now):
             return False
         self.stored += 1
+        _count(after, change)
         live.table, live.standing = after, standing
         self._hall.tell_changed(live, number)
         self._hall.tell_stored(live)
@@ -106,3 +109,9 @@ class Clerk:
                 table.apply(entry)
             live.table, live.standing = table, None
             self._hall.tell_changed(live, before)
+
+
+def _count(table: Table, change: Change) -> None:
+    for event in change.events:
+        if isinstance(event, Moved):
+            gauges.MOVES.labels("bot" if event.guest is None else "person", table.game.name).inc()

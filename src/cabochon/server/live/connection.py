@@ -8,6 +8,8 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cabochon.server import gauges
+from cabochon.server.live.delivery import Delivery, under_way
 from cabochon.server.live.guests import Guest
 from cabochon.server.show import CLOSE_CODES, Shown
 
@@ -31,7 +33,8 @@ class Connection:
         """Why it is being closed."""
         self._websocket = websocket
         self._backlog = backlog
-        self._waiting: deque[Shown] = deque()
+        self._waiting: deque[tuple[Shown, Delivery | None]] = deque()
+        """What is to be sent, and the move that it tells of."""
         self._something = asyncio.Event()
         self._is_sending = False
         self._reader = asyncio.current_task()
@@ -42,10 +45,14 @@ class Connection:
         if self.code is not None:
             return
         if len(self._waiting) >= self._backlog:
-            self._waiting.clear()
+            gauges.LIMITED.labels("backlog").inc()
+            self._drop()
             self.close("slow")
             return
-        self._waiting.append(text)
+        delivery = under_way()
+        if delivery is not None:
+            delivery.expect()
+        self._waiting.append((text, delivery))
         self._something.set()
 
     def close(self, reason: str) -> None:
@@ -71,6 +78,14 @@ class Connection:
         with suppress(asyncio.CancelledError, TimeoutError):
             async with asyncio.timeout(_CLOSING_SECONDS):
                 await self._writer
+        self._drop()
+
+    def _drop(self) -> None:
+        """Send nothing of what is waiting."""
+        for _, delivery in self._waiting:
+            if delivery is not None:
+                delivery.end(sent=False)
+        self._waiting.clear()
 
     async def _write(self) -> None:
         # A client may be gone at any moment; the reader notices too, and ends the connection.
@@ -79,10 +94,16 @@ class Connection:
                 await self._something.wait()
                 self._something.clear()
                 while self._waiting:
-                    text = self._waiting.popleft()
-                    self._is_sending = True
-                    await self._websocket.send({"type": "websocket.send", "text": text})
-                    self._is_sending = False
+                    await self._send(*self._waiting.popleft())
                 if self.code is not None:
                     await self._websocket.close(self.code)
                     return
+
+    async def _send(self, text: Shown, delivery: Delivery | None) -> None:
+        self._is_sending = True
+        try:
+            await self._websocket.send({"type": "websocket.send", "text": text})
+            self._is_sending = False
+        finally:
+            if delivery is not None:
+                delivery.end(sent=not self._is_sending)

@@ -2,6 +2,7 @@
 
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language
+from cabochon.server import gauges
 
 
 class RequestError(CabochonError):
@@ -16,6 +17,7 @@ class BusyError(RequestError):
     """The server has its hands full; `seconds` is how long to wait."""
 
     def __init__(self) -> None:
+        gauges.LIMITED.labels("thinking").inc()
         self.seconds = 5
         super().__init__(429, "error-busy")
 

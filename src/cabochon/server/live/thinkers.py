@@ -41,6 +41,11 @@ class Thinkers:
         """How many wait in line."""
         return sum(not turn.done() for _, _, turn in self._line)
 
+    @property
+    def running(self) -> int:
+        """How many are thinking."""
+        return len(self._working)
+
     async def run(self, rank: int, work: Callable[[], T], stop: Stop, patience: float | None = None) -> T:
         """Do something in a thread when its turn comes; whoever is cancelled is stopped at once.
 

@@ -192,6 +192,11 @@ class Store:
         """Ask the database for a sign of life; raises `DatabaseError` if there is none."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).all())
 
+    @property
+    def write_errors(self) -> int:
+        """How many writes have failed so far."""
+        return self._writer.errors
+
     # --- Between processes ---
 
     @property

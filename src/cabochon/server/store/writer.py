@@ -1,14 +1,19 @@
 """The one thread that writes. What waits while a transaction is on its way goes into the next together."""
 
 import asyncio
+import contextvars
+import logging
 import queue
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+import structlog
 from sqlalchemy import Engine
 
+from cabochon.server import gauges
+from cabochon.server.logs import trouble
 from cabochon.server.store.batch import Append, Statements, write
 from cabochon.server.store.engine import lost, lost_error, writing
 from cabochon.server.store.notices import notify
@@ -25,14 +30,24 @@ under load each waits some milliseconds for the others, and the processors have 
 """
 
 Done = asyncio.Future[bool]
+_LOGGER = "cabochon.store"
+_log = structlog.get_logger(_LOGGER)
 
 
 @dataclass(frozen=True)
 class _Wish:
-    """Something to be written, and who waits for it."""
+    """Something to be written, who waits for it since when, and on which errand."""
 
     what: Append | Notice
     done: Done
+    asked: float
+    errand: contextvars.Context
+
+    def log(self, say: Callable[..., object], event: str, **more: object) -> None:
+        """Say something about it in the name of whoever asked for it."""
+        if isinstance(self.what, Append):
+            more = {"table": self.what.table, "number": self.what.last, **more}
+        self.errand.run(say, event, **more)
 
 
 class Writer:
@@ -49,6 +64,8 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
         self._closed = False
+        self.errors = 0
+        """How many writes have failed."""
         self._thread = threading.Thread(target=self._run, name="cabochon-writer", daemon=True)
         self._thread.start()
 
@@ -57,7 +74,7 @@ class Writer:
         if self._closed:
             raise lost_error()
         done: Done = self._loop.create_future()
-        self._waiting.put(_Wish(what, done))
+        self._waiting.put(_Wish(what, done, time.monotonic(), contextvars.copy_context()))
         return done
 
     async def close(self) -> None:
@@ -82,7 +99,23 @@ class Writer:
                 going_on = self._take(wishes, wait=False)
             together, later = _apart(wishes)
             if together:
-                self._answer(together, self._write(together))
+                answers = self._write(together)
+                self._log(together, answers)
+                self._answer(together, answers)
+
+    def _log(self, wishes: Sequence[_Wish], answers: Sequence[bool | Exception]) -> None:
+        failed = [wish for wish, answer in zip(wishes, answers, strict=True) if isinstance(answer, Exception)]
+        self.errors += len(failed)
+        is_verbose = logging.getLogger(_LOGGER).isEnabledFor(logging.DEBUG)
+        if not failed and not is_verbose:
+            return
+        now = time.monotonic()
+        for wish, answer in zip(wishes, answers, strict=True):
+            if isinstance(answer, Exception):
+                wish.log(_log.error, "a write failed", **trouble(answer))
+            elif isinstance(wish.what, Append):
+                ms = round((now - wish.asked) * 1000, 1)
+                wish.log(_log.debug, "stored" if answer else "somebody was faster", ms=ms)
 
     def _take(self, wishes: list[_Wish], *, wait: bool) -> bool:
         """Add the next wish; False when there will be no more."""
@@ -107,14 +140,14 @@ class Writer:
                 answers.append(lost_error() if gone else self._commit([wish.what])[0])
             except Exception as error:
                 gone = lost(error)
-                answers.append(lost_error() if gone else error)
+                answers.append(_lost(error) if gone else error)
         return answers
 
     def _commit(self, wishes: Sequence[Append | Notice]) -> list[bool]:
         """One transaction; its notices go out with its commit."""
         appends = [wish for wish in wishes if isinstance(wish, Append)]
         notices = [wish for wish in wishes if isinstance(wish, Notice)]
-        with writing(self._engine) as connection:
+        with gauges.WRITE_SECONDS.time(), writing(self._engine) as connection:
             answers = write(connection, self._statements, appends) if appends else []
             if self._notifies:
                 stored = zip(appends, answers, strict=True)
@@ -122,6 +155,7 @@ class Writer:
                     Notice(self._process, append.table, append.last) for append, stays in stored if stays
                 ]
                 notify(connection, notices)
+        gauges.WRITE_SIZE.observe(len(wishes))
         of_append = iter(answers)
         return [next(of_append) if isinstance(wish, Append) else True for wish in wishes]
 
@@ -139,6 +173,13 @@ class Writer:
             self._loop.call_soon_threadsafe(answer)
         except RuntimeError:  # the event loop is closed: there is nobody left to tell
             return
+
+
+def _lost(error: Exception) -> Exception:
+    """That the database is out of reach, and what says so."""
+    told = lost_error()
+    told.__cause__ = error
+    return told
 
 
 def _apart(wishes: Sequence[_Wish]) -> tuple[list[_Wish], list[_Wish]]:
