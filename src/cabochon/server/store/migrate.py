@@ -17,13 +17,17 @@ _LOCK = 0x0CAB0C04
 def migrate(connection: Connection) -> None:
     """Create or upgrade everything, in the transaction of this connection.
 
-    Several processes may do it at the same time: one does, the others wait and find it done.
+    Several processes may do it at the same time: one does, the others wait and find it done. Where there is
+    nothing to do, no right to change anything but rows is needed.
     """
+    config = configuration(connection)
+    scripts = ScriptDirectory.from_config(config)
+    if _revision(connection) == scripts.get_current_head():
+        return
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    config = configuration(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    revision = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in scripts.walk_revisions()}
+    revision = _revision(connection)
     if revision is not None and revision not in known:
         raise DatabaseError(
             f"The database was made by a later version of Cabochon (its form is {revision}, this version "
@@ -33,6 +37,10 @@ def migrate(connection: Connection) -> None:
             known=max(known),
         )
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def configuration(connection: Connection) -> Config:
