@@ -52,8 +52,8 @@ async def test_the_server_needs_no_more_than_rows(prepared: Postgres, url: str) 
     # Whoever may do everything takes the owner's place for the upgrade.
     owner = f"{prepared.url('cabochon')}&options={quote('-c role=cabochon_owner')}"
     await (await Store.open(owner)).close()
-    with processes(url, 2) as (here, there):
-        async with here.guest("Ann") as ann, there.guest("Bob") as bob:
+    with processes(url) as (server,):
+        async with server.guest("Ann") as ann, server.guest("Bob") as bob:
             table = await ann.open_table("splendor", "me", "open", "greedy", settings={"target": 3})
             await bob.join(table, 1)
             async with ann.socket(table) as first, bob.socket(table) as second:
