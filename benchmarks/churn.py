@@ -111,10 +111,13 @@ class Crowd:
             cookies = [await welcome(ann, "Ann"), await welcome(bob, "Bob")]
             table = await self._open(ann, bob)
             self.tables.append(table)
-            players = [Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)]
+            players = [
+                Player(self, table, seat, cookie, http)
+                for seat, (cookie, http) in enumerate(zip(cookies, (ann, bob), strict=True))
+            ]
             try:
                 async with asyncio.timeout(self.random.uniform(10, 90)):
-                    await asyncio.gather(*(player.play() for player in players), self._ask(ann, table))
+                    await asyncio.gather(*(player.play() for player in players))
             except TimeoutError:
                 self.counts["games left"] += 1
             else:
@@ -127,7 +130,7 @@ class Crowd:
         game = "splendor" if with_bot else self.random.choice(("splendor", "duel"))
         plan: Message = {"game": game, "hints": True, "seats": [{"kind": "me"}, {"kind": "open"}]}
         if game == "splendor":
-            plan["settings"] = {"target": 8}
+            plan["settings"] = {"target": 3}
         if with_bot:
             plan["seats"].append({"kind": "open"})
         answer = await ann.post("/api/tables", json=plan)
@@ -141,14 +144,6 @@ class Crowd:
             (await bob.put(f"{seat}/1")).raise_for_status()
             (await ann.put(f"{seat}/2/bot", json={"bot": "greedy"})).raise_for_status()
         return table
-
-    async def _ask(self, guest: httpx.AsyncClient, table: str) -> None:
-        """Now and then somebody asks for a hint, in turn or not."""
-        if self.random.random() < 0.1:
-            await asyncio.sleep(self.random.uniform(1, 5))
-            with suppress(httpx.HTTPError):
-                answer = await guest.post(f"/api/tables/{table}/hint")
-                self.counts["hints" if answer.status_code == 200 else "hints refused"] += 1
 
     # --- Watching, and worse ---
 
@@ -197,7 +192,8 @@ async def _end(link: ClientConnection, *, politely: bool) -> None:
 class Player:
     """A guest with a seat, who comes back and goes on whenever the line is lost."""
 
-    def __init__(self, crowd: Crowd, table: str, seat: int, cookie: str) -> None:
+    def __init__(self, crowd: Crowd, table: str, seat: int, cookie: str, http: httpx.AsyncClient) -> None:
+        self._http = http
         self._crowd = crowd
         self._table = table
         self._seat = seat
@@ -235,12 +231,20 @@ class Player:
             if self._crowd.random.random() < 0.02:
                 return  # the line is lost
             if self._legal and self._asked is None:
+                if self._crowd.random.random() < 0.01:
+                    await self._ask()
                 move = self._crowd.random.choice(self._legal)
                 identity = f"{self._seat}-{self._number}-{self._crowd.random.randrange(10**9)}"
                 self._asked = {"type": "move", "id": identity, "seat": self._seat, "moves": move}
                 await self._send(link)
             else:
                 await link.send('{"type":"ping"}')
+
+    async def _ask(self) -> None:
+        """Have the server think about the next move, and play another one."""
+        with suppress(httpx.HTTPError):
+            answer = await self._http.post(f"/api/tables/{self._table}/hint")
+            self._crowd.counts["hints" if answer.status_code == 200 else "hints refused"] += 1
 
     def _pause(self) -> float:
         if self._legal and self._asked is None:

@@ -16,6 +16,7 @@ from cabochon.games import game_names
 from cabochon.players import warm_up
 from cabochon.server import logs
 from cabochon.server.app import create_app
+from cabochon.server.http.remains import Requests, Talks
 from cabochon.server.live import House
 from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
@@ -95,6 +96,8 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
         proxy_headers=bool(options.proxies),
         forwarded_allow_ips=list(options.proxies),
         lifespan="on",
+        http=Requests,
+        ws=Talks,
         ws_max_size=options.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients have a heartbeat of their own
