@@ -1,7 +1,7 @@
 """Connections that leave nothing behind.
 
-What uvicorn and websockets make for a socket refers to itself, so that only the garbage collector would find
-it afterwards, which this server runs seldom: every socket that ever was would take twelve kilobytes until then.
+What uvicorn and websockets make for a socket refers to itself. Only the garbage collector would find it
+afterwards, which this server runs seldom: until then every socket that ever was would take twelve kilobytes.
 """
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
