@@ -12,21 +12,17 @@ import argparse
 import asyncio
 import gc
 import json
-import os
 import random
-import socket
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
+
+from serving import Server, progress, share, sit_down, welcome
 
 HEARTBEAT = 15.0
 
@@ -87,8 +83,7 @@ class Load:
         for guest in range(2):
             # A client of its own for the cookies; the connections are shared.
             http = httpx.AsyncClient(base_url=base, transport=self.transport, trust_env=False, timeout=60)
-            await http.get("/api/me")
-            (await http.put("/api/me", json={"name": f"Guest {guest + 1}"})).raise_for_status()
+            cookies.append(await welcome(http, f"Guest {guest + 1}"))
             if guest == 0:
                 game = ("splendor", "duel")[number % 2]
                 seats = [{"kind": "me"}, {"kind": "open"}]
@@ -97,17 +92,9 @@ class Load:
                 table = answer.json()["id"]
             else:
                 (await http.put(f"/api/tables/{table}/seats/1")).raise_for_status()
-            cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
         opened = Table(table)
         for seat, cookie in enumerate(cookies):
-            link = await connect(
-                f"ws://{self.address}/api/tables/{table}/socket",
-                additional_headers={"Cookie": cookie},
-                compression=None,
-                max_queue=64,
-                ping_interval=None,
-            )
-            await link.send(json.dumps({"type": "resume", "after": 0}))
+            link = await sit_down(self.address, table, cookie)
             client = Client(opened, seat, link)
             opened.clients.append(client)
             self.tasks.append(asyncio.create_task(self._read(client)))
@@ -204,61 +191,18 @@ async def echo_delay(rounds: int = 2000) -> list[float]:
         return delays
 
 
-def share(delays: Iterable[float], part: float) -> float:
-    """The delay that `part` of all moves do not exceed, in milliseconds."""
-    ordered = sorted(delays)
-    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
-
-
-def memory(process: int) -> float:
-    """What a process holds in memory, in MiB."""
-    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-
-def processor(process: int) -> float:
-    """Processor seconds that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def progress(text: str) -> None:
-    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def start_server(port: int, database: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port), "--database", database]
-    environment = {**os.environ, "CABOCHON_LIMITS": "off"}
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
-    for _ in range(600):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/api/health").raise_for_status()
-            return server
-        except httpx.HTTPError:
-            if server.poll() is not None:
-                sys.exit("the server did not start: run the same command by hand to see why")
-            time.sleep(0.1)
-    sys.exit("the server does not answer")
-
-
-async def measure(options: argparse.Namespace, port: int, server: int) -> None:
-    load = Load(f"127.0.0.1:{port}", options.seed)
-    empty = memory(server)
+async def measure(options: argparse.Namespace, server: Server) -> None:
+    load = Load(server.address, options.seed)
+    empty = server.memory
     await load.seat(options.tables)
     await asyncio.sleep(2)
-    idle = memory(server)
+    idle = server.memory
     progress(f"playing for {options.seconds} s")
     gc.disable()  # this process must not be what is measured
-    used = processor(server)
+    used = server.processor
     delivered, taken = await load.play(options.rate, options.seconds)
-    used = processor(server) - used
-    active = memory(server)
+    used = server.processor - used
+    active = server.memory
     progress("")
     echo = await echo_delay()
     await load.close()
@@ -293,13 +237,11 @@ def main() -> None:
     parser.add_argument("--database", help="the server's database; a new SQLite file unless given")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
-        server = start_server(port, options.database or f"sqlite:///{folder}/load.sqlite")
+        server = Server(options.database or f"sqlite:///{folder}/load.sqlite")
         try:
-            asyncio.run(measure(options, port, server.pid))
+            asyncio.run(measure(options, server))
         finally:
-            server.terminate()
-            server.wait(30)
+            server.stop()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,12 @@
 #!/bin/sh
-# The programs that the tests drive for real: a browser and a database server.
+# The programs that the tests drive for real: a browser, a database server, and what a public server stands on.
 set -e
 missing=""
 command -v chromium > /dev/null || missing="chromium"
 ls /usr/lib/postgresql/*/bin/postgres > /dev/null 2>&1 || missing="$missing postgresql"
+{ command -v nginx || ls /usr/sbin/nginx; } > /dev/null 2>&1 || missing="$missing nginx-light"
+command -v systemd-analyze > /dev/null || missing="$missing systemd"
+command -v openssl > /dev/null || missing="$missing openssl"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get > /dev/null; then
     echo "The tests need these programs; please install them: $missing"

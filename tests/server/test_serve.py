@@ -23,7 +23,7 @@ from tests.commands import Run
 @pytest.fixture
 def run(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `cabochon serve`, which leaves the logs as they are."""
-    monkeypatch.setattr("cabochon.server.running.configure_logs", lambda _form: None)
+    monkeypatch.setattr("cabochon.server.running.configure_logs", lambda _form, _level: None)
     return partial(run, "serve")
 
 

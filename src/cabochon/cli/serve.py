@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 FIRST_PORT, LAST_PORT = 8000, 8099
+LOG_LEVELS = ("debug", "info", "warning", "error")
 _LONGEST_NAME = 24
 _SIMPLE = ("random", "greedy")
 
@@ -61,6 +62,12 @@ def serve(
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
     ] = None,
+    log_level: Annotated[
+        str | None, typer.Option("--log-level", metavar="|".join(LOG_LEVELS), help="serve-log-level")
+    ] = None,
+    metrics: Annotated[
+        str | None, typer.Option("--metrics", metavar="ADDRESS:PORT", help="serve-metrics")
+    ] = None,
     bot_pause: Annotated[float, typer.Option("--bot-pause", min=0, max=60, hidden=True)] = 0.8,
     grace: Annotated[float, typer.Option("--grace", min=0, max=3600, hidden=True)] = 60.0,
 ) -> None:
@@ -70,6 +77,12 @@ def serve(
             f"--log-format must be text or json, not {log_format!r}",
             code="error-log-format",
             given=str(log_format),
+        )
+    if log_level not in (None, *LOG_LEVELS):
+        raise CabochonError(
+            f"--log-level must be {', '.join(LOG_LEVELS[:-1])} or {LOG_LEVELS[-1]}, not {log_level!r}",
+            code="error-log-level",
+            given=str(log_level),
         )
     from cabochon.games import game_names
     from cabochon.players import WarmUp
@@ -92,13 +105,15 @@ def serve(
         bot_pause=bot_pause,
         grace=grace,
         workers=workers,
+        worker=0 if place is None else place.number,
         keep_waiting=keep_waiting * DAY,
         keep_abandoned=keep_abandoned * DAY,
         keep_finished=keep_finished * DAY,
+        metrics=None if metrics is None else _metrics(metrics),
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
-    configure_logs(log_format)
+    configure_logs(log_format, log_level)
     if place is not None and warming is not None:
         warming.wait()
         settle()
@@ -263,6 +278,19 @@ def _proxy(given: str) -> str:
             code="error-proxy-option",
             given=given,
         ) from None
+
+
+def _metrics(given: str) -> tuple[str, int]:
+    """An address and a port; an IPv6 address stands in brackets."""
+    with suppress(ValueError):
+        parts = urlsplit(f"//{given}")
+        if parts.hostname and parts.port and "@" not in given and parts.netloc == given:
+            return str(ipaddress.ip_address(parts.hostname)), parts.port
+    raise CabochonError(
+        f"--metrics takes an address and a port such as 127.0.0.1:9464, not {given!r}",
+        code="error-metrics-option",
+        given=given,
+    )
 
 
 def _has_screen() -> bool:

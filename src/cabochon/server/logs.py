@@ -1,6 +1,7 @@
 """Logs that can be shown to anyone: what happened and where, never a card, a name, a cookie or a secret."""
 
 import logging
+import secrets
 import sys
 import traceback
 from collections.abc import MutableMapping
@@ -27,7 +28,12 @@ def configure(*, as_json: bool, level: int = logging.INFO) -> None:
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), pad_event_to=36)
     )
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        # First of all: what is not said should cost nothing.
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
@@ -43,6 +49,11 @@ def configure(*, as_json: bool, level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("cabochon").setLevel(level)
+
+
+def new_errand(**names: str) -> None:
+    """Give all entries of the present context an id of their own from now on, and these names."""
+    structlog.contextvars.bind_contextvars(request=secrets.token_hex(8), **names)
 
 
 def trouble(error: BaseException) -> dict[str, Any]:

@@ -142,6 +142,10 @@ class Options:
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
     """How many processes like this one share the machine."""
+    worker: int = 0
+    """The number of this process among those that one command has started."""
+    metrics: tuple[str, int] | None = None
+    """Where figures for Prometheus are told: address and port, to which each worker adds its number."""
 
     def unlimited(self) -> "Options":
         """Without limits to how much and how fast, for measurements."""

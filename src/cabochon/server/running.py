@@ -23,15 +23,18 @@ from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
 from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.watching import watched
 
 _FAREWELL = 4  # seconds for requests that are under way
 _KINDNESS = 10
 _log = structlog.get_logger("cabochon.running")
 
 
-def configure_logs(form: str | None) -> None:
-    """Logs as text or JSON; unless asked for, only of what is wrong."""
-    logs.configure(as_json=form == "json", level=logging.WARNING if form is None else logging.INFO)
+def configure_logs(form: str | None, level: str | None = None) -> None:
+    """Logs as text or JSON, from a level on; unless asked for, only of what is wrong."""
+    usual = logging.WARNING if form is None else logging.INFO
+    known = logging.getLevelNamesMapping()
+    logs.configure(as_json=form == "json", level=usual if level is None else known[level.upper()])
 
 
 def settle() -> None:
@@ -80,7 +83,8 @@ async def _serve(options: Options, listening: socket.socket, ready: Callable[...
     server.ready = lambda: ready(has_page=app.state.page.is_built)
     # Nobody waits for it, not even the end of the process.
     threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
-    await server.serve([listening])
+    async with watched(options, lambda: app.state.house):
+        await server.serve([listening])
 
 
 def configuration(app: object, options: Options) -> uvicorn.Config:

@@ -8,7 +8,7 @@ from cabochon.server.options import Rate
 
 def test_a_bucket_fills_again() -> None:
     now = [0.0]
-    bucket = Bucket(Rate(3, 0.5), lambda: now[0])
+    bucket = Bucket("requests", Rate(3, 0.5), lambda: now[0])
     for _ in range(3):
         bucket.take("ann")
     with pytest.raises(TooFastError) as refused:
@@ -27,7 +27,7 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_buckets_do_not_grow_without_end() -> None:
-    bucket = Bucket(Rate(1, 1))
+    bucket = Bucket("requests", Rate(1, 1))
     bucket._MOST = 10
     for number in range(100):
         bucket.take(str(number))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from starlette.responses import Response
 
 from cabochon.games.errors import CabochonError
-from cabochon.server import show
+from cabochon.server import gauges, show
 from cabochon.server.live import RequestError
 
 
@@ -17,4 +17,5 @@ def answer(error: RequestError, headers: Mapping[str, str] | None = None) -> Res
 
 def answer_as(status: int, error: CabochonError, headers: Mapping[str, str] | None = None) -> Response:
     """Any error as the answer to a request, under a status of HTTP."""
+    gauges.REFUSED.labels(error.code).inc()
     return Response(show.problem(error), status, headers, media_type="application/json")

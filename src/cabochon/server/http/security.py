@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cabochon.server import gauges
 from cabochon.server.http.problems import answer
 from cabochon.server.http.turnstile import count
 from cabochon.server.live import RequestError
@@ -127,6 +128,7 @@ class Gate:
             body += message.get("body", b"")
             more = message.get("more_body", False)
         if more or len(body) > most:
+            gauges.LIMITED.labels("body").inc()
             raise RequestError(413, "error-too-long", most=most)
         return body
 

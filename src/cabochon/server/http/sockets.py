@@ -12,10 +12,10 @@ from fastapi import APIRouter, Path, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
 from cabochon.games.errors import CabochonError
-from cabochon.server import show
+from cabochon.server import gauges, show
 from cabochon.server.http.meters import Meters, TooFastError
 from cabochon.server.http.turnstile import guest_of, sender_address
-from cabochon.server.live import Connection, House, Places, RequestError, Visit
+from cabochon.server.live import Connection, Delivery, House, Places, RequestError, Visit
 from cabochon.server.show import CLOSE_CODES, wire
 
 router = APIRouter()
@@ -36,6 +36,7 @@ async def table_socket(websocket: WebSocket, table: Annotated[str, Path()]) -> N
         return
     address = sender_address(websocket)
     if not places.hold(guest.id, address):
+        gauges.LIMITED.labels("connections").inc()
         await websocket.close(CLOSE_CODES["too-fast"])
         return
     connection = Connection(guest, address, websocket, house.options.limits)
@@ -56,6 +57,8 @@ class _Client:
         self.house: House = websocket.app.state.house
         self.meters: Meters = websocket.app.state.meters
         self.warnings = 0
+        self._id = structlog.contextvars.get_contextvars().get("connection", "")
+        self._heard = 0
 
     async def serve(self, table: str) -> None:
         """Until either side has had enough."""
@@ -71,11 +74,14 @@ class _Client:
                     break
                 await self._hear(visit, message.get("text"))
         finally:
+            structlog.contextvars.unbind_contextvars("request")
             visit.end()
             _log.info("disconnected", table=table, guest=guest, code=self.connection.code)
 
     async def _hear(self, visit: Visit, text: str | None) -> None:
         """Answer one message; nothing that a client can send raises an error."""
+        self._heard += 1
+        structlog.contextvars.bind_contextvars(request=f"{self._id}-{self._heard}")
         try:
             self.meters.messages.count(self.connection.guest.id, self.connection.address)
         except TooFastError as error:
@@ -106,11 +112,19 @@ class _Client:
                 await visit.resume(message.after)
             case wire.Look():
                 visit.look(message.seat)
+            case wire.Play():
+                with Delivery(self.connection.heard):
+                    await self._act(visit, message)
             case _:
-                number = await _acted(visit, message)
-                self.connection.say(show.done(message.id, number))
+                await self._act(visit, message)
+
+    async def _act(self, visit: Visit, message: wire.Request) -> None:
+        number = await _acted(visit, message)
+        self.connection.say(show.done(message.id, number))
 
     def _refuse(self, request: str | None, error: CabochonError) -> None:
+        gauges.REFUSED.labels(error.code).inc()
+        _log.info("refused", code=error.code)
         self.connection.say(show.refused(request, error))
 
     def _reject(self, text: str, error: ValidationError) -> None:

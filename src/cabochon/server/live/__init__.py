@@ -4,6 +4,7 @@
 """
 
 from cabochon.server.live.connection import Connection
+from cabochon.server.live.delivery import Delivery
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.guests import Guest, known_guest, new_guest
 from cabochon.server.live.house import House
@@ -14,6 +15,7 @@ from cabochon.server.live.visit import Visit
 __all__ = [
     "BusyError",
     "Connection",
+    "Delivery",
     "Guest",
     "House",
     "Keys",

@@ -76,7 +76,11 @@ class Bots:
         """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
         if kind not in self.specs:
             _log.warning("a bot is here no longer", bot=kind)
-        return self.specs.get(kind, self.specs[SUBSTITUTE])
+        return self.specs[self.named(kind)]
+
+    def named(self, kind: str) -> str:
+        """The name of whoever plays under a name."""
+        return kind if kind in self.specs else SUBSTITUTE
 
     async def think(
         self, table: str, match: Match, seat: int, kind: str, parties: Sequence[Party]

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from cabochon.server import gauges
 from cabochon.server.live.errors import RequestError, no_table
 from cabochon.server.live.hall import Hall, followed
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import NoTableError, Store
 from cabochon.server.table import Change, Table, TableError, TableRow
-from cabochon.server.table.events import Forgotten
+from cabochon.server.table.events import Forgotten, Moved
 
 Command = Callable[[Table, float], Change]
 _ATTEMPTS = 20  # nobody is slower than others so often
@@ -81,6 +82,7 @@ class Clerk:
             self._hall.remove(live)  # it was deleted meanwhile
             raise no_table() from None
         self.stored += 1
+        _count(after, change)
         live.table, live.standing = after, standing
         self._hall.tell_changed(live, number)
         return True
@@ -127,3 +129,9 @@ class Clerk:
             raise
         if entries:
             self._hall.tell_changed(live, before)
+
+
+def _count(table: Table, change: Change) -> None:
+    for event in change.events:
+        if isinstance(event, Moved):
+            gauges.MOVES.labels("bot" if event.guest is None else "person", table.game.name).inc()

@@ -8,6 +8,8 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cabochon.server import gauges
+from cabochon.server.live.delivery import Delivery, under_way
 from cabochon.server.live.guests import Guest
 from cabochon.server.options import Limits
 from cabochon.server.show import CLOSE_CODES, Shown
@@ -34,7 +36,8 @@ class Connection:
         """Why it is being closed."""
         self._websocket = websocket
         self._limits = limits
-        self._waiting: deque[Shown] = deque()
+        self._waiting: deque[tuple[Shown, Delivery | None]] = deque()
+        """What is to be sent, and the move that it tells of."""
         self._size = 0
         """How long the waiting messages are together."""
         self._something = asyncio.Event()
@@ -51,11 +54,14 @@ class Connection:
         """Send a message."""
         if self.code is not None:
             return
-        self._waiting.append(text)
+        delivery = under_way()
+        if delivery is not None:
+            delivery.expect()
+        self._waiting.append((text, delivery))
         self._size += len(text)
         if len(self._waiting) > self._limits.backlog or self._size > self._limits.backlog_size:
-            self._waiting.clear()
-            self._size = 0
+            gauges.LIMITED.labels("backlog").inc()
+            self._drop()
             self.close("slow")
         self._something.set()
 
@@ -82,6 +88,15 @@ class Connection:
         with suppress(asyncio.CancelledError, TimeoutError):
             async with asyncio.timeout(_CLOSING_SECONDS):
                 await self._writer
+        self._drop()
+
+    def _drop(self) -> None:
+        """Send nothing of what is waiting."""
+        for _, delivery in self._waiting:
+            if delivery is not None:
+                delivery.end(sent=False)
+        self._waiting.clear()
+        self._size = 0
 
     async def _write(self) -> None:
         # A client may be gone at any moment; the reader notices too, and ends the connection.
@@ -90,11 +105,17 @@ class Connection:
                 await self._something.wait()
                 self._something.clear()
                 while self._waiting:
-                    text = self._waiting.popleft()
-                    self._size -= len(text)
-                    self._is_sending = True
-                    await self._websocket.send({"type": "websocket.send", "text": text})
-                    self._is_sending = False
+                    await self._send(*self._waiting.popleft())
                 if self.code is not None:
                     await self._websocket.close(self.code)
                     return
+
+    async def _send(self, text: Shown, delivery: Delivery | None) -> None:
+        self._size -= len(text)
+        self._is_sending = True
+        try:
+            await self._websocket.send({"type": "websocket.send", "text": text})
+            self._is_sending = False
+        finally:
+            if delivery is not None:
+                delivery.end(sent=not self._is_sending)

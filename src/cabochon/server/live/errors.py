@@ -2,6 +2,7 @@
 
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language
+from cabochon.server import gauges
 
 
 class RequestError(CabochonError):
@@ -18,6 +19,7 @@ class BusyError(RequestError):
     """The server has its hands full."""
 
     def __init__(self) -> None:
+        gauges.LIMITED.labels("thinking").inc()
         super().__init__(429, "error-busy")
         self.seconds = 5
 

@@ -5,6 +5,7 @@ import time
 from functools import partial
 
 from cabochon.match import shuffles
+from cabochon.server import gauges
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.guests import Guest
@@ -34,6 +35,7 @@ class Reception:
     async def open(self, guest: Guest, address: str, wish: Wish) -> str:
         """Open a table; its id."""
         if await self._store.count_open(guest.id) >= self._most:
+            gauges.LIMITED.labels("open_tables").inc()
             raise RequestError(409, "error-too-many-tables", most=self._most)
         now, table, secret = time.time(), derived_id(secrets.token_bytes(16)), shuffles.new_secret()
         check = partial(open_table, table, guest.id, guest.shown, wish, secret, now, self._hall.bots)

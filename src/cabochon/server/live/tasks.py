@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextvars import Context
 from typing import Any, TypeVar
 
 import structlog
 
-from cabochon.server.logs import trouble
+from cabochon.server.logs import new_errand, trouble
 
 T = TypeVar("T")
 _log = structlog.get_logger("cabochon.tasks")
@@ -25,14 +26,16 @@ class Tasks:
         return await asyncio.shield(self.start(work))
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something that nobody waits for."""
-        task = self.start(work)
+        """Do something that nobody waits for, under an id of its own in the log."""
+        errand = Context()
+        errand.run(new_errand)
+        task = self.start(work, errand)
         task.add_done_callback(_finished)
         return task
 
-    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def start(self, work: Coroutine[Any, Any, T], context: Context | None = None) -> asyncio.Task[T]:
         """Do something for which the caller waits."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

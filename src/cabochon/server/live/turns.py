@@ -6,6 +6,7 @@ from functools import partial
 
 import structlog
 
+from cabochon.server import gauges
 from cabochon.server.live.bots import Bots, Thought
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.hall import Hall, Watcher
@@ -88,8 +89,10 @@ class Turns(Watcher):
             return
         match, seat, kind = table.match.copy(), table.to_move, table.bot_to_move
         work = self._tasks.start(self._bots.think(live.id, match, seat, kind, parties))
+        asked = time.monotonic()
         thought = await live.ponder(work)
         if thought is not None:
+            gauges.BOT_SECONDS.labels(self._bots.named(kind)).observe(time.monotonic() - asked)
             await self._clerk.act(live, partial(_bot_play, thought))
 
     # --- Clocks ---

@@ -17,10 +17,12 @@ _LOCK = 0x0CAB0C04
 def migrate(connection: Connection) -> None:
     """Create or upgrade everything, in the transaction of this connection.
 
-    Several processes may do it at the same time: one does, the others wait and find it done.
+    Several processes may do it at the same time: one does, the others wait and find it done. Where there is
+    nothing to do, no right to change anything but rows is needed.
     """
+    if revision_of(connection) == revisions()[-1]:
+        return
     _wait_for_others(connection)
-    revision_of(connection)
     command.upgrade(configuration(connection), "head")
 
 

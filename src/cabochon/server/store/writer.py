@@ -1,6 +1,7 @@
 """The one thread that writes. What waits while a transaction is on its way goes into the next together."""
 
 import asyncio
+import logging
 import queue
 import threading
 import time
@@ -12,6 +13,7 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
+from cabochon.server import gauges
 from cabochon.server.store.batch import Append, Statements, write
 from cabochon.server.store.engine import writing
 from cabochon.server.store.failures import described, explained, lost, lost_error
@@ -33,15 +35,19 @@ Work = Callable[[Connection], T]
 """What is written in a transaction of its own. It may be begun again if the connection is lost."""
 
 _NAMED = 20  # tables in one entry of the log
-_log = structlog.get_logger("cabochon.store")
+_LOGGER = "cabochon.store"
+_log = structlog.get_logger(_LOGGER)
 
 
 @dataclass(frozen=True)
 class _Wish:
-    """Something to be written, and who waits for it."""
+    """Something to be written, who waits for it since when, and on which errand."""
 
     what: Append | Notice
     done: asyncio.Future[Any]
+    asked: float
+    request: str
+    """The request that it is for, as the log knows it."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,8 @@ class Writer:
     def put(self, what: Append | Notice) -> asyncio.Future[bool]:
         """Have it written. The answer of an append is whether it is in (False: somebody was faster)."""
         done: asyncio.Future[bool] = self._new_future()
-        self._waiting.put(_Wish(what, done))
+        request = structlog.contextvars.get_contextvars().get("request", "")
+        self._waiting.put(_Wish(what, done, time.monotonic(), request))
         return done
 
     def run(self, work: Work[T]) -> asyncio.Future[T]:
@@ -110,9 +117,26 @@ class Writer:
                 going_on = self._take(wishes, wait=False)
             together, errands, later = _apart(wishes)
             if together:
-                self._answer(together, self._write(together))
+                answers = self._write(together)
+                self._note(together, answers)
+                self._answer(together, answers)
             for errand in errands:
                 self._answer([errand], [self._run_errand(errand.work)])
+
+    def _note(self, wishes: Sequence[_Wish], answers: Sequence[bool | Exception]) -> None:
+        """Tell of every append, if somebody wants to know it so exactly."""
+        if not logging.getLogger(_LOGGER).isEnabledFor(logging.DEBUG):
+            return
+        now = time.monotonic()
+        for wish, answer in zip(wishes, answers, strict=True):
+            if isinstance(wish.what, Append) and not isinstance(answer, Exception):
+                _log.debug(
+                    "stored" if answer else "somebody was faster",
+                    table=wish.what.table,
+                    number=wish.what.last,
+                    ms=round((now - wish.asked) * 1000, 1),
+                    request=wish.request,
+                )
 
     def _take(self, wishes: list[_Wish | _Errand], *, wait: bool) -> bool:
         """Add the next wish; False when there will be no more."""
@@ -131,13 +155,13 @@ class Writer:
 
     def _write_singly(self, wishes: Sequence[_Wish]) -> list[bool | Exception]:
         answers: list[bool | Exception] = []
-        failed: list[Append | Notice] = []
+        failed: list[_Wish] = []
         first: Exception | None = None
         gone = False
         for wish in wishes:
             if gone:
                 answers.append(lost_error())
-                failed.append(wish.what)
+                failed.append(wish)
                 continue
             try:
                 answers.append(self._commit([wish.what])[0])
@@ -147,10 +171,10 @@ class Writer:
             except Exception as error:
                 gone = lost(error)
                 answers.append(explained(error) or error)
-                failed.append(wish.what)
+                failed.append(wish)
                 first = first or error
         if first is not None:
-            self._complain(first, [what.table for what in failed])
+            self._complain(first, failed)
         return answers
 
     def _run_errand(self, work: Work[Any]) -> Any:
@@ -166,17 +190,25 @@ class Writer:
                 return explained(error) or error
         return None
 
-    def _complain(self, error: Exception, tables: Sequence[str]) -> None:
+    def _complain(self, error: Exception, failed: Sequence[_Wish]) -> None:
         """One entry for whatever failed together; the message of an error could hold anything."""
-        self.errors += max(1, len(tables))
-        named = list(dict.fromkeys(tables))
-        _log.error("a write failed", tables=named[:_NAMED], count=max(1, len(tables)), **described(error))
+        count = max(1, len(failed))
+        self.errors += count
+        tables = list(dict.fromkeys(wish.what.table for wish in failed))
+        requests = list(dict.fromkeys(wish.request for wish in failed if wish.request))
+        _log.error(
+            "a write failed",
+            tables=tables[:_NAMED],
+            requests=requests[:_NAMED],
+            count=count,
+            **described(error),
+        )
 
     def _commit(self, wishes: Sequence[Append | Notice]) -> list[bool]:
         """One transaction; its notices go out with its commit."""
         appends = [wish for wish in wishes if isinstance(wish, Append)]
         notices = [wish for wish in wishes if isinstance(wish, Notice)]
-        with writing(self._engine) as connection:
+        with gauges.WRITE_SECONDS.time(), writing(self._engine) as connection:
             answers = write(connection, self._statements, appends) if appends else []
             if self._notifies:
                 stored = zip(appends, answers, strict=True)
@@ -184,6 +216,7 @@ class Writer:
                     Notice(self._process, append.table, append.last) for append, stays in stored if stays
                 ]
                 notify(connection, notices)
+        gauges.WRITE_SIZE.observe(len(wishes))
         of_append = iter(answers)
         return [next(of_append) if isinstance(wish, Append) else True for wish in wishes]
 

@@ -1,0 +1,91 @@
+"""Figures for Prometheus, on a listener of their own: whoever publishes the server does not publish them."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cabochon.games.errors import CabochonError
+from cabochon.server import gauges
+from cabochon.server.live import House
+from cabochon.server.live.figures import figures
+from cabochon.server.options import Options
+
+_PULSE = 0.1
+
+
+@asynccontextmanager
+async def watched(options: Options, house: Callable[[], House]) -> AsyncIterator[None]:
+    """Answer `GET /metrics` during the block, where the options ask for it.
+
+    `house` is asked for when somebody looks. A CabochonError says that the address can't be listened on.
+    """
+    if options.metrics is None:
+        yield
+        return
+    host, port = options.metrics
+    with _listen(host, port + options.worker, shared=options.workers > 1) as listening:
+        server = _Server(
+            uvicorn.Config(
+                _app(options.worker, house),
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                lifespan="off",
+                timeout_graceful_shutdown=1,
+            )
+        )
+        tasks = [asyncio.create_task(server.serve([listening])), asyncio.create_task(_feel_pulse())]
+        try:
+            yield
+        finally:
+            server.should_exit = True
+            tasks[1].cancel()
+            await asyncio.wait(tasks)
+
+
+class _Server(uvicorn.Server):
+    def capture_signals(self) -> nullcontext[None]:  # type: ignore[override]
+        """Signals are for the server that is being watched."""
+        return nullcontext()
+
+
+def _app(worker: int, house: Callable[[], House]) -> Starlette:
+    async def metrics(_request: Request) -> Response:
+        seen = list(figures(house()))
+        # Writing some hundred lines takes milliseconds, which no move need wait for.
+        text = await asyncio.to_thread(gauges.told, worker, seen)
+        return Response(text, media_type=gauges.CONTENT_TYPE)
+
+    return Starlette(routes=[Route("/metrics", metrics)])
+
+
+async def _feel_pulse() -> None:
+    """Measure how late the event loop is."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + _PULSE
+        await asyncio.sleep(_PULSE)
+        gauges.LOOP_LAG_SECONDS.observe(max(0.0, loop.time() - due))
+
+
+def _listen(host: str, port: int, *, shared: bool) -> socket.socket:
+    """A socket; `shared` for a moment, while one worker takes the place of another."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, reuse_port=shared)
+    except (OSError, OverflowError) as error:
+        reason = str(getattr(error, "strerror", None) or error).lower()
+        raise CabochonError(
+            f"it is not possible to listen on {host}, port {port}, for --metrics: {reason}",
+            code="error-metrics-address",
+            host=host,
+            port=str(port),
+            reason=reason,
+        ) from None

@@ -1,0 +1,80 @@
+"""The unit for systemd: checked by systemd itself, and its command starts a server."""
+
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.deployment.proxy import DEPLOY
+from tests.server.serving import Process, free_port
+
+UNIT = DEPLOY / "cabochon.service"
+MOST_EXPOSED = 1.2
+"""Of 10 by the measure of systemd, which calls everything below 2 OK."""
+
+
+def _settings(name: str) -> list[str]:
+    return re.findall(rf"^{name}=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """The unit with a program that is installed here."""
+    installed = tmp_path / "cabochon"
+    installed.symlink_to(sys.executable)
+    copy = tmp_path / UNIT.name
+    text = UNIT.read_text(encoding="utf-8")
+    assert "/opt/cabochon/bin/cabochon" in text
+    copy.write_text(text.replace("/opt/cabochon/bin/cabochon", str(installed)), encoding="utf-8")
+    return copy
+
+
+def _analyze(*arguments: str | Path) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        ["systemd-analyze", *map(str, arguments)], capture_output=True, text=True, check=False
+    )
+
+
+def test_systemd_understands_every_line(unit: Path) -> None:
+    done = _analyze("verify", "--man=no", unit)
+    assert (done.returncode, done.stderr) == (0, "")
+    unit.write_text(unit.read_text(encoding="utf-8").replace("ProtectHome=yes", "ProtectHome=surely"))
+    assert _analyze("verify", "--man=no", unit).stderr
+
+
+def test_little_is_exposed(unit: Path) -> None:
+    done = _analyze("security", "--offline=true", f"--threshold={MOST_EXPOSED * 10:.0f}", unit)
+    assert done.returncode == 0, done.stdout
+    [level] = re.findall(r"Overall exposure level .*: ([0-9.]+)", done.stdout)
+    assert float(level) <= MOST_EXPOSED
+
+
+def test_its_command_starts_a_server(tmp_path: Path) -> None:
+    """With the options of the file beside it; only the ports and the database are those of the test."""
+    [command] = _settings("ExecStart")
+    [options] = re.findall(
+        r"^CABOCHON_OPTIONS=(.*)$", (DEPLOY / "environment").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    words = shlex.split(command.replace("$CABOCHON_OPTIONS", options))
+    assert words[:2] == ["/opt/cabochon/bin/cabochon", "serve"]
+    metrics = free_port()
+    given = dict(zip(words[2::2], words[3::2], strict=True))
+    assert given.pop("--port") == "8000"
+    assert given.pop("--database") == "postgresql:///cabochon"
+    given["--metrics"] = f"127.0.0.1:{metrics}"
+    server = Process(
+        f"sqlite:///{tmp_path / 'tables.sqlite'}", *(word for pair in given.items() for word in pair)
+    )
+    try:
+        server.wait_until_ready()
+        headers = {"Host": "play.example.org"}
+        assert httpx.get(f"{server.url}/api/health", headers=headers).status_code == 200
+        assert "cabochon_info" in httpx.get(f"http://127.0.0.1:{metrics}/metrics").text
+    finally:
+        # As systemd stops it.
+        assert server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
