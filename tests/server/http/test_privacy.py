@@ -217,7 +217,8 @@ async def test_a_game_of_two_is_given_up(server: Threaded) -> None:
 
 async def test_among_several_a_bot_plays_on(server: Threaded) -> None:
     async with server.guest("Ann") as ann, server.guest("Bob") as bob, server.guest("Cid") as cid:
-        table = await ann.open_table("splendor", "me", "local:Lou", "open", "open", settings={"target": 4})
+        rules = {"target": 4, "start": 0}
+        table = await ann.open_table("splendor", "me", "local:Lou", "open", "open", settings=rules)
         await bob.join(table, 2)
         await cid.join(table, 3)
         async with bob.socket(table) as first, cid.socket(table) as second:

@@ -105,7 +105,7 @@ class Requests(_Leaving, HttpToolsProtocol):
         self._set_deadline(None)
         self._size = 0
         super().handle_websocket_upgrade()
-        # It refers to this connection, which the server's rare garbage collector would have to find out.
+        # It refers back to this, which would stay until the server's rare garbage collector finds it.
         self.parser = None  # type: ignore[assignment]
 
     def shutdown(self) -> None:
@@ -247,7 +247,9 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.conn.parser.close()  # which refers to itself as well
+        # These two refer to themselves, which the server's rare garbage collector would have to find out.
+        self.conn.parser.close()
+        del self.conn.send_response
         self._doors.leave(None if self.client is None else self.client[0])
         self._has_ended()
 
