@@ -36,6 +36,9 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         opened = store or await Store.open(options.database)
         app.state.house = house = House(opened, options)
         app.state.desk = Desk(house.keys)
+        house.tallies.share("sockets", app.state.places)
+        for bucket in app.state.meters.buckets:
+            house.tallies.share(bucket.limit, bucket)
         try:
             await house.open()
             yield

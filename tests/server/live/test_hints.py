@@ -277,7 +277,7 @@ async def test_nobody_thinks_for_a_client_that_has_gone(server: Threaded, endles
 
 @pytest.mark.anyio
 async def test_one_address_does_not_get_everything(server: Threaded) -> None:
-    places: Places = server.app.state.house.hints._places
+    places: Places = server.app.state.house.hints.places
     others = ("one", "two", "three")
     assert [places.hold(guest, "127.0.0.1") for guest in others] == [True] * 3
     async with server.guest() as ann:

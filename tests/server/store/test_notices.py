@@ -61,7 +61,7 @@ async def test_nobody_hears_what_was_not_stored(ears: tuple[Ear, Ear]) -> None:
 
 async def test_processes_hear_who_is_there(ears: tuple[Ear, Ear]) -> None:
     here, there = ears
-    notice = Notice(here.store.process, "t", presence={"guests": ["Ann", "寶石"], "spectators": 2})
+    notice = Notice(here.store.process, "t", told={"guests": ["Ann", "寶石"], "spectators": 2})
     await here.store.tell(notice)
     assert await there.next() == notice
 
@@ -107,7 +107,7 @@ async def test_one_process_of_sqlite_hears_nothing(sqlite_url: str) -> None:
     heard: list[Notice] = []
     store.listen(heard.append)
     await open_table(store, "t")
-    await store.tell(Notice(store.process, "t", presence={}))
+    await store.tell(Notice(store.process, "t", told={}))
     await store.close()
     assert heard == []
 

@@ -3,8 +3,8 @@
 import ipaddress
 import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
 
 from cabochon.server import gauges
 from cabochon.server.live import RequestError
@@ -26,36 +26,61 @@ class Bucket:
     _MOST = 20_000
 
     def __init__(self, limit: str, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
-        self._limit = limit
+        self.limit = limit
         self._rate = rate
         self._clock = clock
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._taken: Counter[str] = Counter()
+        """What was taken here since the other processes were told."""
 
     def take(self, key: str) -> None:
         """Take one token, or raise TooFastError."""
-        now = self._clock()
-        level, then = self._levels.pop(key, (self._rate.burst, now))
-        level = min(self._rate.burst, level + (now - then) * self._rate.per_second)
+        level = self._level(key)
         enough = level >= 1
-        self._levels[key] = (level - 1 if enough else level, now)
+        self._set(key, level - 1 if enough else level)
+        if not enough:
+            raise TooFastError((1 - level) / self._rate.per_second, self.limit)
+        self._taken[key] += 1
+        if len(self._taken) > self._MOST:
+            self._taken.clear()
+
+    def _level(self, key: str) -> float:
+        now = self._clock()
+        level, then = self._levels.get(key, (self._rate.burst, now))
+        return min(self._rate.burst, level + (now - then) * self._rate.per_second)
+
+    def _set(self, key: str, level: float) -> None:
+        self._levels[key] = (level, self._clock())
+        self._levels.move_to_end(key)
         if len(self._levels) > self._MOST:
             self._levels.popitem(last=False)
-        if not enough:
-            raise TooFastError((1 - level) / self._rate.per_second, self._limit)
+
+    # --- Several processes ---
+
+    def told(self) -> Mapping[str, float]:
+        """What was taken here since this was last asked."""
+        taken, self._taken = self._taken, Counter()
+        return taken
+
+    def hear(self, process: str, counts: Mapping[str, float]) -> None:
+        """So much was taken in another process. Nobody owes more than a bucket."""
+        del process
+        for key, count in counts.items():
+            self._set(key, max(-self._rate.burst, self._level(key) - count))
 
 
 class Meter:
     """The same thing counted twice, for the guest and for the address."""
 
     def __init__(self, what: str, of_guest: Rate, of_address: Rate) -> None:
-        self._guests = Bucket(f"{what}_of_guest", of_guest)
-        self._addresses = Bucket(f"{what}_of_address", of_address)
+        self.buckets = (Bucket(f"{what}_of_guest", of_guest), Bucket(f"{what}_of_address", of_address))
 
     def count(self, guest: str, address: str) -> None:
         """Count one, or raise TooFastError. A request without a guest counts for the address alone."""
-        self._addresses.take(address)
+        of_guest, of_address = self.buckets
+        of_address.take(address)
         if guest:
-            self._guests.take(guest)
+            of_guest.take(guest)
 
 
 class Meters:
@@ -67,6 +92,12 @@ class Meters:
         self.tables = Meter("tables", limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter("messages", limits.messages_of_guest, limits.messages_of_address)
         self.inventories = Meter("inventories", limits.inventories_of_guest, limits.inventories_of_address)
+
+    @property
+    def buckets(self) -> Iterator[Bucket]:
+        """All of them."""
+        for meter in (self.requests, self.files, self.tables, self.messages, self.inventories):
+            yield from meter.buckets
 
 
 def address_of(host: str | None) -> str:

@@ -29,18 +29,18 @@ class Hints:
         self._tasks = tasks
         self._seconds = options.hint
         self._limits = options.limits
-        self._places = Places(1, self._limits.hints_of_address)
+        self.places = Places(1, self._limits.hints_of_address)
 
     async def hint(self, guest: str, address: str, table: str) -> Shown:
         """The best moves of the guest's seat that decides now."""
         live = await self._hall.find(table)
         match, seat = live.table.hinted(guest, time.time())
         number = live.table.number
-        if self._places.holds(guest):
+        if self.places.holds(guest):
             raise RequestError(409, "error-hint-busy")
         # Only what their own address waits for counts: strangers can't have somebody refused.
         in_line = self._thinkers.line.waiting_of(address)
-        if in_line > self._limits.hints_in_line or not self._places.hold(guest, address):
+        if in_line > self._limits.hints_in_line or not self.places.hold(guest, address):
             raise BusyError
         stop = Stop()
         thinking = partial(advise, match.view(seat), Budget(seconds=self._seconds), stop)
@@ -51,7 +51,7 @@ class Hints:
         except TimeoutError:
             raise BusyError from None
         finally:
-            self._places.free(guest, address)
+            self.places.free(guest, address)
         if found is None:
             raise TableError(code="error-hint-late")
         return show.hint(number, found)

@@ -19,6 +19,7 @@ from cabochon.server.live.reception import Reception
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
 from cabochon.server.live.sweeps import Overdue, Retention, Rubbish, Sweeps
+from cabochon.server.live.tallies import Tallies
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.live.turns import Turns
@@ -46,15 +47,20 @@ class House:
         # Clients hear of an event before they hear who is there after it, and both before what follows.
         for watcher in (self.clients, self.company, self.turns):
             self.hall.watch(watcher)
+        self.tallies = Tallies(store)
         self.doorkeeper = Doorkeeper()
         self.keys = Keys(patience=2 * options.sweep)
         self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
-        self.neighbours = Neighbours(store, self.hall, self.clerk, self.company, self.orders, self.tasks)
+        self.neighbours = Neighbours(
+            store, self.hall, self.clerk, self.company, self.tallies, self.orders, self.tasks
+        )
         self.readers = Readers()
         self.reception = Reception(store, self.hall, self.clerk, self.readers, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.studies = Studies(self.bots.thinkers, self.readers, limits)
+        self.tallies.share("hints", self.hints.places)
+        self.tallies.share("analyses", self.studies.places)
         self.keepsakes = Keepsakes(store, self.hall)
         self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
@@ -69,6 +75,7 @@ class House:
                 rubbish.collect,
                 self.company.forget_silent,
                 self.company.say_alive,
+                self.tallies.tell,
                 self.neighbours.look_for_missed,
                 self.orders.look,
                 overdue.wake,

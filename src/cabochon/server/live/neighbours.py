@@ -5,6 +5,7 @@ from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.orders import Orders
 from cabochon.server.live.table import LiveTable
+from cabochon.server.live.tallies import COUNTS, Tallies
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import EVERYTHING, NO_EVENTS, ORDERED, Notice, Store
 
@@ -13,9 +14,17 @@ class Neighbours:
     """Hears their notices from the moment it is made."""
 
     def __init__(
-        self, store: Store, hall: Hall, clerk: Clerk, company: Company, orders: Orders, tasks: Tasks
+        self,
+        store: Store,
+        hall: Hall,
+        clerk: Clerk,
+        company: Company,
+        tallies: Tallies,
+        orders: Orders,
+        tasks: Tasks,
     ) -> None:
         self._store = store
+        self._tallies = tallies
         self._hall = hall
         self._clerk = clerk
         self._company = company
@@ -45,8 +54,11 @@ class Neighbours:
                 self._tasks.begin(self._orders.look())
             return
         self._company.hear(notice.process)
-        if notice.presence is not None:
-            self._company.note_there(notice.process, notice.table, notice.presence)
+        if notice.table == COUNTS:
+            self._tallies.hear(notice)
+            return
+        if notice.told is not None:
+            self._company.note_there(notice.process, notice.table, notice.told)
             return
         live = self._hall.tables.get(notice.table)
         if live is not None and notice.number is not None:

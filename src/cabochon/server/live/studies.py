@@ -36,7 +36,7 @@ class Studies:
         self._thinkers = thinkers
         self._readers = readers
         self._limits = limits
-        self._places = Places(1, limits.analyses_of_address)
+        self.places = Places(1, limits.analyses_of_address)
         self._under_way: set[Studying] = set()
 
     async def begin(self, guest: str, address: str, record: str, seconds: float) -> "Studying":
@@ -44,14 +44,14 @@ class Studies:
 
         A RequestError or a TableError refuses it.
         """
-        if self._places.holds(guest):
+        if self.places.holds(guest):
             raise RequestError(409, "error-analysis-busy")
-        if len(self._under_way) >= self._limits.analyses or not self._places.hold(guest, address):
+        if len(self._under_way) >= self._limits.analyses or not self.places.hold(guest, address):
             raise BusyError
 
         def end() -> None:
             self._under_way.discard(study)
-            self._places.free(guest, address)
+            self.places.free(guest, address)
 
         party = Party(address, guest)
         study = Studying(self._thinkers, party, seconds, end)

@@ -100,9 +100,7 @@ def _payloads(notices: Sequence[Notice]) -> Iterator[str]:
     texts: list[str] = []
     length = 2
     for notice in notices:
-        text = json.dumps(
-            [notice.process, notice.table, notice.number, notice.presence], separators=(",", ":")
-        )
+        text = json.dumps([notice.process, notice.table, notice.number, notice.told], separators=(",", ":"))
         if texts and length + len(text) > _LARGEST:
             yield f"[{','.join(texts)}]"
             texts, length = [], 2

@@ -36,7 +36,7 @@ class Expired(NamedTuple):
 
 @dataclass(frozen=True)
 class Notice:
-    """What another process has to say about a table: it stored events up to `number`, or who is there.
+    """What another process has to say about a table: it stored events up to `number`, or something `told`.
 
     A table that was deleted has events up to `NO_EVENTS`.
     """
@@ -44,4 +44,4 @@ class Notice:
     process: str
     table: str
     number: int | None = None
-    presence: dict[str, Any] | None = None
+    told: dict[str, Any] | None = None
