@@ -108,7 +108,7 @@ class Process(Server):
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "cabochon", "serve", "--database", database, "--port", str(port)),
-                *("--bot-pause", "0", "--log-format", "json", *arguments),
+                *("--bot-pause", "0", "--sweep", "0.2", "--log-format", "json", *arguments),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

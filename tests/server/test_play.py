@@ -156,7 +156,7 @@ async def test_time_runs_out(server: Threaded) -> None:
         # Less than anybody may ask for, so that nobody has to wait.
         plan.clock = ClockPlan.model_construct(initial=0, increment=0)
         host = server.app.state.desk.read(ann.http.cookies["cabochon"])
-        table = await server.call(server.app.state.house.reception.open(host, plan))
+        table = await server.call(server.app.state.house.reception.open(host, "here", plan))
         async with ann.socket(table) as client:
             await bob.join(table, 1)
             await client.when(lambda: client.table["status"] == "over")

@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 import cabochon
+from cabochon.server import gauges
 from cabochon.server.live.delivery import Delivery
 from tests.commands import Run
 from tests.server.scraping import Scraped, scrape
@@ -135,7 +136,7 @@ def test_a_port_for_figures_that_is_taken(sqlite_url: str, run: Run) -> None:
 
 def test_a_move_counts_when_everybody_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[float] = []
-    monkeypatch.setattr("cabochon.server.gauges.MOVE_SECONDS.observe", seen.append)
+    monkeypatch.setattr(gauges.MOVE_SECONDS, "observe", seen.append)
     clock = [10.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
     delivery = Delivery(10.0)
@@ -156,7 +157,7 @@ def test_a_move_counts_when_everybody_has_it(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_move_that_is_refused_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[float] = []
-    monkeypatch.setattr("cabochon.server.gauges.MOVE_SECONDS.observe", seen.append)
+    monkeypatch.setattr(gauges.MOVE_SECONDS, "observe", seen.append)
     with pytest.raises(ValueError, match="no"), Delivery(0.0):
         raise ValueError("no")
     assert not seen

@@ -70,6 +70,7 @@ def serve(
     ] = None,
     bot_pause: Annotated[float, typer.Option("--bot-pause", min=0, max=60, hidden=True)] = 0.8,
     grace: Annotated[float, typer.Option("--grace", min=0, max=3600, hidden=True)] = 60.0,
+    sweep: Annotated[float, typer.Option("--sweep", min=0.01, max=60, hidden=True)] = 4.0,
 ) -> None:
     """Compile the rules, listen, say where, and serve until somebody stops it."""
     if log_format not in (None, "text", "json"):
@@ -104,6 +105,7 @@ def serve(
         bots=house,
         bot_pause=bot_pause,
         grace=grace,
+        sweep=sweep,
         workers=workers,
         worker=0 if place is None else place.number,
         keep_waiting=keep_waiting * DAY,
