@@ -34,15 +34,14 @@ class Annexe:
 
     async def run(self, work: Callable[[], T]) -> T:
         """What the work returns, or raises; an AnnexeError if there is no answer."""
-        if self._process is None:
-            self._process = _started()
-        asking = asyncio.create_task(asyncio.to_thread(_asked, self._process, pickle.dumps(work)))
+        process = self._process = self._process or _started()
+        asking = asyncio.create_task(asyncio.to_thread(_asked, process, pickle.dumps(work)))
         try:
             async with asyncio.timeout(_LONGEST):
                 answer = await asyncio.shield(asking)
         except (Exception, asyncio.CancelledError) as error:
             # Nobody waits for what it may say later; the thread that does ends with the process.
-            self._process.kill()
+            process.kill()
             with suppress(Exception):
                 await asking
             await self.close()

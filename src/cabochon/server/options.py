@@ -64,7 +64,7 @@ class Limits:
     hints_of_address: int = 8
     """Hints that may be thought about at once for guests of one address; for a guest it is one."""
     hints_in_line: int = 24
-    """How many may wait for a thread when somebody asks for a hint."""
+    """How much may wait for the guests of one address when one of them asks for a hint."""
     analyses_of_address: int = 2
     """Analyses at once for guests of one address; for a guest it is one."""
     analyses: int = 4
@@ -130,7 +130,7 @@ class Options:
     idle: float = 120.0
     """A table that nobody looks at leaves the memory after so long."""
     sweep: float = 4.0
-    """How often the store is asked for bots and clocks that a process which died left behind."""
+    """How often clients, clocks and tables that nobody minds are looked for, and other processes told."""
     keep_waiting: float = 7 * DAY
     """How long a table that waits for people is kept after something last happened there; 0 is for ever."""
     keep_abandoned: float = 180 * DAY

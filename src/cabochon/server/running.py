@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import threading
 import time
@@ -83,7 +84,10 @@ async def _serve(options: Options, listening: socket.socket, ready: Callable[...
     server.ready = lambda: ready(has_page=app.state.page.is_built)
     # Nobody waits for it, not even the end of the process.
     threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
-    async with watched(options, lambda: app.state.house):
+    with suppress(AttributeError, NotImplementedError):  # Windows knows no such signal
+        # Its terminal was closed, or whoever looks after it wants it to begin anew: it ends as it should.
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.handle_exit, signal.SIGTERM, None)
+    async with watched(options, lambda: getattr(app.state, "house", None)):
         await server.serve([listening])
 
 

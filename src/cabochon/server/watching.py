@@ -21,10 +21,11 @@ _PULSE = 0.1
 
 
 @asynccontextmanager
-async def watched(options: Options, house: Callable[[], House]) -> AsyncIterator[None]:
+async def watched(options: Options, house: Callable[[], House | None]) -> AsyncIterator[None]:
     """Answer `GET /metrics` during the block, where the options ask for it.
 
-    `house` is asked for when somebody looks. A CabochonError says that the address can't be listened on.
+    `house` is asked for when somebody looks; it may not be open yet. A CabochonError says that the address
+    can't be listened on.
     """
     if options.metrics is None:
         yield
@@ -56,9 +57,12 @@ class _Server(uvicorn.Server):
         return nullcontext()
 
 
-def _app(worker: int, house: Callable[[], House]) -> Starlette:
+def _app(worker: int, house: Callable[[], House | None]) -> Starlette:
     async def metrics(_request: Request) -> Response:
-        seen = list(figures(house()))
+        opened = house()
+        if opened is None:
+            return Response(status_code=503)
+        seen = list(figures(opened))
         # Writing some hundred lines takes milliseconds, which no move need wait for.
         text = await asyncio.to_thread(gauges.told, worker, seen)
         return Response(text, media_type=gauges.CONTENT_TYPE)

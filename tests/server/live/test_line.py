@@ -136,6 +136,18 @@ async def test_nobody_waits_longer_than_they_want() -> None:
     assert line.running == 1
 
 
+async def test_who_goes_away_in_the_same_moment_is_not_called() -> None:
+    line = Line(1)
+    await line.enter(ANN, BOT)
+    going = asyncio.create_task(line.enter(BEN, BOT))
+    staying = asyncio.create_task(line.enter(CAT, BOT))
+    await _settled()
+    going.cancel()
+    line.leave(ANN)
+    await staying
+    assert (line.running, line.waiting) == (1, 0)
+
+
 @given(st.lists(st.tuples(st.integers(0, 5), st.booleans()), max_size=60), st.integers(1, 4))
 async def test_places_are_neither_lost_nor_made(steps: list[tuple[int, bool]], places: int) -> None:
     """People come, go away while they wait or in the moment they are called, and leave."""

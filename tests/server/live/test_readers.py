@@ -76,6 +76,18 @@ async def test_whatever_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch)
     await apart.close()
 
 
+async def test_who_still_reads_when_the_house_closes_is_told() -> None:
+    readers = Readers()
+    await readers.run(ANN, os.getpid)
+    reading = asyncio.create_task(readers.run(ANN, partial(time.sleep, 1000)))
+    while not readers._line.running:
+        await asyncio.sleep(0)
+    await readers.close()
+    with pytest.raises(RequestError) as error:
+        await reading
+    assert error.value.status == 503
+
+
 async def test_a_process_ends_with_its_server() -> None:
     apart = Annexe()
     await apart.run(os.getpid)

@@ -7,7 +7,9 @@ import pytest
 
 from cabochon.server.http.meters import Bucket, TooFastError
 from cabochon.server.live import Places
+from cabochon.server.live.tallies import Tallies
 from cabochon.server.options import Limits, Options, Rate
+from cabochon.server.store import Notice, Store
 from tests.server.serving import PATIENCE, Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +61,30 @@ def test_what_is_held_elsewhere_is_held(monkeypatch: pytest.MonkeyPatch) -> None
     # A process that says nothing any more is gone, and holds nothing.
     now[0] += 60
     assert here.hold("cid", "home")
+
+
+async def test_what_is_held_no_longer_is_told_once(postgres_url: str) -> None:
+    here, there = await Store.open(postgres_url), await Store.open(postgres_url)
+    heard: list[Notice] = []
+    there.listen(heard.append)
+    tallies, places = Tallies(here), Places(1, 8)
+    tallies.share("hints", places)
+    assert places.hold("ann", "home")
+    await tallies.tell()
+    places.free("ann", "home")
+    await tallies.tell()
+    await tallies.tell()
+    await tallies.end()
+    assert places.hold("ben", "home")
+    await tallies.tell()
+    await tallies.end()
+    async with asyncio.timeout(PATIENCE):
+        while len(heard) < 4:
+            await asyncio.sleep(0.01)
+    counts = [(notice.told or {})["counts"] for notice in heard]
+    assert counts == [{"ann": 1, "home": 1}, {}, {"ben": 1, "home": 1}, {}]
+    await here.close()
+    await there.close()
 
 
 async def _opened(server: Threaded, cookie: str) -> int:

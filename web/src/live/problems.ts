@@ -29,11 +29,11 @@ const CLOSED: Record<number, string> = {
   4403: "closed-forbidden",
   4404: "closed-no-table",
   4423: "closed-blocked",
-  4429: "closed-too-fast",
 };
 
 /** The same where it can't go on just now, and the page connects again by itself all the same. */
 const PAUSED: Record<number, string> = {
+  4429: "closed-too-fast",
   4503: "closed-database",
 };
 

@@ -38,8 +38,11 @@ def upgrade(context: typer.Context) -> None:
     from cabochon.server.admin import upgrade as bring
     from cabochon.terminal import Screen
 
-    before = bring(at)
-    Screen(context.obj).say("admin-form-changed", before=before.revision, after=before.known[-1])
+    before, screen = bring(at), Screen(context.obj)
+    if before is None:
+        screen.say("admin-form-made")
+    else:
+        screen.say("admin-form-changed", before=before.revision, after=before.known[-1])
 
 
 @app.command(help="cli-admin-database-downgrade", epilog="cabochon admin database downgrade 0003 --yes")

@@ -96,6 +96,7 @@ admin-backed-up = { $file } holds everything as of { $moment } (tables: { $table
 admin-restored = { $file } is restored, as of { $moment } (tables: { $tables }, events: { $events }).
 admin-revision = The database has form { $revision }; this version’s is { $newest }.
 admin-form-changed = The database went from form { $before } to { $after }.
+admin-form-made = The database was empty; now it has the form of this version.
 
 error-admin-handle = { $given } is no handle of a guest: it has 12 digits from 0 to f, as “admin show” prints them.
 error-admin-address = { $given } is no address or network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.

@@ -39,6 +39,7 @@ error-file-folder = this is a folder, not a file.
 error-no-folder = { $folder }: there is no such folder.
 error-database = The database { $url } can't be used: { $reason }. Addresses look like sqlite:///path/to/file.db or postgresql://user@host/database.
 error-database-used = Another server uses { $path } already. Several processes can share a PostgreSQL database, not a file.
+error-database-lock = The file { $path } can’t be used: { $reason }. Run the server as the one who made it, or remove it while no server runs.
 error-database-newer = The database was made by a later version of Cabochon (its form is { $revision }, this version knows up to { $known }); update Cabochon, or use another database.
 error-database-lost = The server's database can't be reached just now; try again in a moment.
 error-database-damaged = The server's database is full, damaged or closed to writing; whoever runs the server must see to it.

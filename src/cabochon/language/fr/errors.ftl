@@ -39,6 +39,7 @@ error-file-folder = c’est un dossier, pas un fichier.
 error-no-folder = { $folder } : ce dossier n’existe pas.
 error-database = La base de données { $url } est inutilisable : { $reason }. Une adresse s’écrit sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@hôte/base.
 error-database-used = Un autre serveur utilise déjà { $path }. Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier.
+error-database-lock = Le fichier { $path } ne peut pas être utilisé : { $reason }. Lancez le serveur sous le compte qui l’a créé, ou supprimez-le quand aucun serveur ne tourne.
 error-database-newer = La base de données vient d’une version plus récente de Cabochon (sa forme est { $revision }, cette version connaît jusqu’à { $known }) ; mettez Cabochon à jour ou choisissez une autre base.
 error-database-lost = La base de données du serveur est injoignable pour le moment ; réessayez dans un instant.
 error-database-damaged = La base de données du serveur est pleine, endommagée ou fermée à l’écriture ; la personne qui gère le serveur doit s’en occuper.

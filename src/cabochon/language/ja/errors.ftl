@@ -39,6 +39,7 @@ error-file-folder = ファイルではなくフォルダーです。
 error-no-folder = { $folder }：フォルダーがありません。
 error-database = データベース { $url } は使えません：{ $reason }。アドレスは sqlite:///path/to/file.db または postgresql://user@host/database の形で指定します。
 error-database-used = { $path } は別のサーバーが使っています。複数のプロセスで共有できるのは PostgreSQL だけで、ファイルは共有できません。
+error-database-lock = ファイル { $path } を使えません：{ $reason }。作成したユーザーでサーバーを動かすか、サーバーが動いていないときに削除してください。
 error-database-newer = このデータベースは新しいバージョンの Cabochon で作られています（形式 { $revision }、このバージョンは { $known } まで対応）。Cabochon を更新するか、別のデータベースを使ってください。
 error-database-lost = 現在サーバーのデータベースに接続できません。しばらくしてからもう一度お試しください。
 error-database-damaged = サーバーのデータベースが満杯か、壊れているか、書き込めない状態です。サーバーの管理者による対応が必要です。

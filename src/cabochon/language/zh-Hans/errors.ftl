@@ -39,6 +39,7 @@ error-file-folder = 这是文件夹，不是文件。
 error-no-folder = { $folder }：文件夹不存在。
 error-database = 无法使用数据库 { $url }：{ $reason }。地址的写法是 sqlite:///path/to/file.db 或 postgresql://user@host/database。
 error-database-used = { $path } 已被另一个服务器使用。多个进程可以共用 PostgreSQL 数据库，但不能共用一个文件。
+error-database-lock = 无法使用文件 { $path }：{ $reason }。请用创建它的用户运行服务器，或在没有服务器运行时删除它。
 error-database-newer = 该数据库由更新版本的 Cabochon 创建（格式为 { $revision }，本版本最高支持 { $known }）；请更新 Cabochon，或改用其他数据库。
 error-database-lost = 暂时无法连接服务器的数据库，请稍后再试。
 error-database-damaged = 服务器的数据库已满、已损坏或无法写入，需要服务器管理者处理。

@@ -39,6 +39,7 @@ error-file-folder = 這是資料夾，不是檔案。
 error-no-folder = { $folder }：資料夾不存在。
 error-database = 無法使用資料庫 { $url }：{ $reason }。位址的寫法是 sqlite:///path/to/file.db 或 postgresql://user@host/database。
 error-database-used = { $path } 已被另一個伺服器使用。多個行程可以共用 PostgreSQL 資料庫，但不能共用一個檔案。
+error-database-lock = 無法使用檔案 { $path }：{ $reason }。請用建立它的使用者執行伺服器，或在沒有伺服器執行時刪除它。
 error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。
 error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
 error-database-damaged = 伺服器的資料庫已滿、已損壞或無法寫入，需要伺服器管理者處理。

@@ -17,23 +17,18 @@ class Form(NamedTuple):
 
 def form_of(address: str) -> Form:
     """The form that a database has."""
-    engine = existing(address)
-    try:
-        with opening(address), engine.connect() as connection:
-            revision = revision_of(connection)
-    finally:
-        engine.dispose()
+    revision = _revision(address)
     if revision is None:
         raise strange()
     return Form(revision, revisions())
 
 
-def upgrade(address: str) -> Form:
-    """Bring a database to the latest form; no server may use it."""
-    before = form_of(address)
+def upgrade(address: str) -> Form | None:
+    """Bring a database to the latest form; no server may use it. The form before; None of an empty one."""
+    before = _revision(address)
     with alone(address) as connection:
         migrate(connection)
-    return before
+    return None if before is None else Form(before, revisions())
 
 
 def downgrade(address: str, revision: str) -> Form:
@@ -48,3 +43,12 @@ def downgrade(address: str, revision: str) -> Form:
     with alone(address) as connection:
         migrate_to(connection, revision)
     return before
+
+
+def _revision(address: str) -> str | None:
+    engine = existing(address)
+    try:
+        with opening(address), engine.connect() as connection:
+            return revision_of(connection)
+    finally:
+        engine.dispose()

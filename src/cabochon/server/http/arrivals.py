@@ -114,7 +114,19 @@ class Requests(_Leaving, HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._stuck = self.loop.call_later(self._limits.taking, self.transport.abort)
+        self._wait_for_taking()
+
+    def _wait_for_taking(self) -> None:
+        """End the connection if the client takes nothing at all for so long."""
+        before = self.transport.get_write_buffer_size()
+
+        def look() -> None:
+            if self.transport.get_write_buffer_size() < before:
+                self._wait_for_taking()
+            else:
+                self.transport.abort()
+
+        self._stuck = self.loop.call_later(self._limits.taking, look)
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -12,8 +12,9 @@ from starlette.responses import Response
 
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.departures import Stream
-from cabochon.server.http.meters import Meters, address_of
+from cabochon.server.http.meters import Meters
 from cabochon.server.http.routes import PROBLEM, InHouse, Known
+from cabochon.server.http.turnstile import sender_address
 from cabochon.server.live import Guest
 from cabochon.server.show import Keepsake, wire
 
@@ -60,7 +61,7 @@ async def forget_me(request: Request, house: InHouse, guest: Known, _wish: wire.
 def _counted(request: Request, guest: Guest) -> str:
     """The address of a request that goes through everything of a guest, which is counted."""
     meters: Meters = request.app.state.meters
-    address = address_of(request.client.host if request.client else None)
+    address = sender_address(request)
     meters.inventories.count(guest.id, address)
     return address
 

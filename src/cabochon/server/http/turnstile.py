@@ -7,6 +7,8 @@ from cabochon.server.http.cookies import Desk
 from cabochon.server.http.meters import Meters, address_of
 from cabochon.server.live import Guest, House
 
+_HEALTH = "/api/health"
+
 
 def count(scope: Scope) -> None:
     """Count a request, or a socket that is opened.
@@ -20,9 +22,10 @@ def count(scope: Scope) -> None:
     guest = desk.known(connection)
     meter = meters.requests if scope["path"].startswith("/api") else meters.files
     meter.count("" if guest is None else guest.id, sender_address(connection))
-    house.doorkeeper.check(
-        None if guest is None else guest.id, connection.client.host if connection.client else None
-    )
+    if scope["path"].startswith("/api") and scope["path"] != _HEALTH:
+        # The page itself may be had by everybody, so that it can say why nothing else may.
+        host = connection.client.host if connection.client else None
+        house.doorkeeper.check(None if guest is None else guest.id, host)
     known = guest is not None and not house.doorkeeper.is_stranger(guest.id)
     connection.state.guest = guest if known else None
 

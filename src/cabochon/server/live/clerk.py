@@ -101,6 +101,7 @@ class Clerk:
         live = self._hall.tables.get(table)
         if live is None:
             return
+        live.is_behind = False  # should this fail, the next sweep tries again
         if not await self._store.numbers([table]):
             self._hall.remove(live)
             return

@@ -19,23 +19,25 @@ class Doorkeeper:
     def __init__(self) -> None:
         self._guests: dict[str, float] = {}
         """The handles of those who are blocked, and until when."""
-        self._strangers: frozenset[str] = frozenset()
-        """The handles of guests whose cookies are worth nothing."""
+        self._strangers: dict[str, float] = {}
+        """The handles of guests whose cookies are worth nothing, and until when."""
         self._networks: dict[Prefix, dict[int, float]] = {}
 
     def learn(self, blocks: Sequence[Block]) -> None:
         """Take in who is blocked now."""
         guests: dict[str, float] = {}
+        strangers: dict[str, float] = {}
         networks: dict[Prefix, dict[int, float]] = defaultdict(dict)
         for block in blocks:
             until = float("inf") if block.until is None else block.until
             if block.kind == "guest":
                 guests[block.subject] = until
+            elif block.kind == "cookie":
+                strangers[block.subject] = until
             elif block.kind == "address":
                 network = ipaddress.ip_network(block.subject)
                 networks[network.version, network.prefixlen][int(network.network_address)] = until
-        self._strangers = frozenset(block.subject for block in blocks if block.kind == "cookie")
-        self._guests, self._networks = guests, dict(networks)
+        self._guests, self._strangers, self._networks = guests, strangers, dict(networks)
 
     @property
     def turns_away(self) -> bool:
@@ -55,7 +57,7 @@ class Doorkeeper:
 
     def is_stranger(self, guest: str) -> bool:
         """Whether the cookies of a guest are worth nothing any more."""
-        return bool(self._strangers) and handle(guest) in self._strangers
+        return bool(self._strangers) and self._strangers.get(handle(guest), 0.0) > time.time()
 
     def _is_blocked(self, guest: str | None, host: str | None) -> bool:
         now = time.time()

@@ -99,6 +99,7 @@ class Hall:
         """Let a table go that there is no longer."""
         if self.tables.get(live.id) is live:
             del self.tables[live.id]
+        live.is_gone = True
         live.rest()
         for watcher in self._watchers:
             watcher.gone(live)

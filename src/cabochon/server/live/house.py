@@ -1,6 +1,7 @@
 """The house: everything that is live in a process, put together."""
 
 import time
+from contextlib import suppress
 
 from cabochon.server.live.bots import Bots
 from cabochon.server.live.clerk import Clerk
@@ -24,7 +25,7 @@ from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.live.turns import Turns
 from cabochon.server.options import Options
-from cabochon.server.store import Store
+from cabochon.server.store import DatabaseError, Store
 
 
 class House:
@@ -100,3 +101,5 @@ class House:
         await self.bots.close()
         await self.readers.close()
         await self.tasks.finish()
+        with suppress(DatabaseError):
+            await self.tallies.end()

@@ -84,7 +84,9 @@ class Line:
     def _call(self) -> None:
         """Give places to whoever may have one."""
         while self.running < self._places:
-            able = [ticket for ticket in self._waiting.values() if self._may_enter(ticket)]
+            # Who has just gone away has yet to take their ticket back.
+            here = (ticket for ticket in self._waiting.values() if not ticket.turn.done())
+            able = [ticket for ticket in here if self._may_enter(ticket)]
             if not able:
                 return
             ticket = min(able, key=lambda each: (*self._merit(each.party), each.rank, each.number))

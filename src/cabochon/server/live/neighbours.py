@@ -53,11 +53,12 @@ class Neighbours:
             if not self._tasks.is_closing:
                 self._tasks.begin(self._orders.look())
             return
-        self._company.hear(notice.process)
         if notice.table == COUNTS:
             self._tallies.hear(notice)
             return
         if notice.told is not None:
+            # Only servers tell such things; `cabochon admin` stores and is gone.
+            self._company.hear(notice.process)
             self._company.note_there(notice.process, notice.table, notice.told)
             return
         live = self._hall.tables.get(notice.table)

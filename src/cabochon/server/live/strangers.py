@@ -7,10 +7,10 @@ does not come back, so that nobody else waits for it, not even the end of the pr
 import asyncio
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, TypeVar
 
 from cabochon.server.live.line import BOT, Line, Party
+from cabochon.server.live.thinkers import tell
 
 T = TypeVar("T")
 
@@ -48,9 +48,9 @@ class Strangers:
             try:
                 result = work()
             except BaseException as error:  # sys.exit() too
-                _tell(loop, lambda error=error: self._failed(answer, error))  # type: ignore[misc]
+                tell(loop, lambda error=error: self._failed(answer, error))  # type: ignore[misc]
             else:
-                _tell(loop, lambda: self._done(answer, result))
+                tell(loop, lambda: self._done(answer, result))
 
         threading.Thread(target=run, name="stranger", daemon=True).start()
         try:
@@ -77,8 +77,3 @@ class Strangers:
             failure = StrangerError(type(error).__name__)
             failure.__cause__ = error
             answer.set_exception(failure)
-
-
-def _tell(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
-    with suppress(RuntimeError):  # the loop has ended before the thread
-        loop.call_soon_threadsafe(call)

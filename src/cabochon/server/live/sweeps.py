@@ -7,7 +7,7 @@ import asyncio
 import gc
 import math
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +16,7 @@ import structlog
 from cabochon.games.errors import CabochonError
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.company import Company
+from cabochon.server.live.errors import RequestError
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.turns import Turns
 from cabochon.server.logs import trouble
@@ -23,7 +24,7 @@ from cabochon.server.options import Options
 from cabochon.server.store import Age, DatabaseError, Expired, Store
 
 _DELETED_AT_ONCE = 10
-_BREATH = 0.1  # seconds between two transactions that delete
+_AT_A_SWEEP = 4  # transactions
 _LONGEST_WITHOUT_COLLECTION = 600.0
 _log = structlog.get_logger("cabochon.sweeps")
 
@@ -81,8 +82,8 @@ class Overdue:
     async def _wake(self, table: str) -> None:
         try:
             await self._turns.ring(await self._hall.find(table))
-        except DatabaseError:
-            raise
+        except (DatabaseError, RequestError):
+            raise  # it passes
         except CabochonError as error:
             self._give_up(table, code=error.code)
         except Exception as error:
@@ -113,29 +114,44 @@ class Retention:
         self._interval = options.tidying
         # Not at once: it takes some seconds to hear who is connected to other processes.
         self._next = time.monotonic() + options.tidying
+        self._round: AsyncGenerator[None] | None = None
+        """A look at all that has grown old; it may take many sweeps."""
 
     async def tidy(self) -> None:
-        """Delete what is too old, if that has not been done for some minutes."""
-        if time.monotonic() < self._next:
-            return
-        self._next = time.monotonic() + self._interval
-        for age, keep in self._keep.items():
-            if keep:
-                await self._tidy(age, time.time() - keep)
+        """Delete some of what is too old, if all of it has not been looked at for some minutes.
 
-    async def _tidy(self, age: Age, before: float) -> None:
-        last: Expired | None = None
-        while True:
-            found = await self._store.expired(age, before, _DELETED_AT_ONCE, last)
-            unused = [old.table for old in found if not self._is_used(old.table)]
-            if unused:
-                for table in await self._store.delete(unused, untouched=before):
-                    if live := self._hall.tables.get(table):
-                        self._hall.remove(live)
-            if len(found) < _DELETED_AT_ONCE:
+        The other chores must not wait: whoever runs a server may have changed their mind about many tables.
+        """
+        if self._round is None:
+            if time.monotonic() < self._next:
                 return
-            last = found[-1]
-            await asyncio.sleep(_BREATH)
+            self._round = self._tidied()
+        for _ in range(_AT_A_SWEEP):
+            try:
+                await anext(self._round)
+            except StopAsyncIteration:
+                self._round, self._next = None, time.monotonic() + self._interval
+                return
+            except BaseException:
+                self._round = None
+                raise
+
+    async def _tidied(self) -> AsyncGenerator[None]:
+        """A few tables at each step."""
+        for age, keep in self._keep.items():
+            before, last = time.time() - keep, None
+            while keep:
+                found: list[Expired] = await self._store.expired(age, before, _DELETED_AT_ONCE, last)
+                await self._delete([old.table for old in found if not self._is_used(old.table)], before)
+                yield
+                if len(found) < _DELETED_AT_ONCE:
+                    break
+                last = found[-1]
+
+    async def _delete(self, tables: list[str], before: float) -> None:
+        for table in await self._store.delete(tables, untouched=before) if tables else ():
+            if live := self._hall.tables.get(table):
+                self._hall.remove(live)
 
     def _is_used(self, table: str) -> bool:
         live = self._hall.tables.get(table)

@@ -36,6 +36,8 @@ class LiveTable:
         """The bots of this table at work."""
         self.flag: asyncio.TimerHandle | None = None
         """Rings when the time of whoever thinks is up."""
+        self.is_gone = False
+        """Whether there is no such table any more; some may still have it in their hands."""
         self.is_behind = False
         """Whether a look at the store is on its way already."""
         self.used = time.monotonic()

@@ -33,6 +33,8 @@ class Tallies:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._counted: dict[str, Counted] = {}
+        self._known: set[str] = set()
+        """Of what the others were last told something."""
 
     def share(self, name: str, counted: Counted) -> None:
         """Have something count as one with those of the same name in other processes."""
@@ -42,13 +44,22 @@ class Tallies:
         """Tell the others what has been counted here."""
         if not self._store.has_others:
             return
+        found = {name: counted.told() for name, counted in self._counted.items()}
+        await self._tell(found)
+
+    async def end(self) -> None:
+        """Tell the others that nothing is held here any more."""
+        if self._store.has_others:
+            await self._tell({name: {} for name in self._counted})
+
+    async def _tell(self, found: Mapping[str, Mapping[str, float]]) -> None:
         notices = []
-        for name, counted in self._counted.items():
-            told = counted.told()
-            largest = nlargest(_MOST, told, key=told.__getitem__)
-            if largest:
-                counts = {key: told[key] for key in largest}
+        for name, told in found.items():
+            counts = {key: told[key] for key in nlargest(_MOST, told, key=told.__getitem__)}
+            # That there is nothing any more must be told as well, once.
+            if counts or name in self._known:
                 notices.append(Notice(self._store.process, COUNTS, None, {"name": name, "counts": counts}))
+        self._known = {name for name, told in found.items() if told}
         await asyncio.gather(*map(self._store.tell, notices))
 
     def hear(self, notice: Notice) -> None:

@@ -48,7 +48,7 @@ class Thinkers:
             self.line.leave(party)
             raise
         self._working[future] = stop
-        future.add_done_callback(lambda _: _tell(loop, partial(self._done, future, party)))
+        future.add_done_callback(lambda _: tell(loop, partial(self._done, future, party)))
         try:
             return await asyncio.wrap_future(future)
         except asyncio.CancelledError:
@@ -74,7 +74,8 @@ def _pool(threads: int, name: str, kindness: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, thread_name_prefix=name, initializer=step_back, initargs=(kindness,))
 
 
-def _tell(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
+def tell(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
+    """Have something done in the event loop, from another thread."""
     with suppress(RuntimeError):  # the loop has ended before the thread
         loop.call_soon_threadsafe(call)
 

@@ -59,7 +59,9 @@ class Turns(Watcher):
 
     @staticmethod
     def _is_waited_for(live: LiveTable) -> bool:
-        return live.table.bot_to_move is not None and bool(live.audience.players(live.table))
+        if live.is_gone or live.table.bot_to_move is None:
+            return False
+        return bool(live.audience.players(live.table))
 
     async def _play_bots(self, live: LiveTable) -> None:
         try:

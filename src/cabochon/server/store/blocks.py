@@ -27,6 +27,7 @@ class Block(NamedTuple):
 def put(connection: Connection, block: Block) -> None:
     """Block somebody, in place of what was said about them before."""
     _drop(connection, block.kind, block.subject)
+    connection.execute(BLOCKS.delete().where(BLOCKS.c.until < block.since))  # which have ended
     connection.execute(BLOCKS.insert(), [block._asdict()])
     give(connection, [BLOCKED])
 

@@ -10,7 +10,8 @@ from cabochon.server.logs import trouble
 from cabochon.server.store.types import DatabaseError
 
 _PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL)
-_DISK_FULL = "53100"  # what PostgreSQL calls operational, but does not pass by itself
+_GONE = ("08", "57P01", "57P02", "57P03")  # PostgreSQL: no connection, or it stops or starts
+_LATER = ("40", "53200", "53300", "53400", "55P03", "57014")  # it can be done as soon as others are done
 
 
 def lost(error: Exception) -> bool:
@@ -24,14 +25,19 @@ def lost(error: Exception) -> bool:
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is not None:
         return code & 0xFF in _PASSING  # the other bits are details
-    return getattr(error.orig, "sqlstate", None) != _DISK_FULL
+    state = getattr(error.orig, "sqlstate", None)
+    return state is None or state.startswith(_GONE)
 
 
 def explained(error: Exception) -> DatabaseError | None:
     """What to say where the database itself has failed; None if only what it was asked for was wrong."""
     if isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError):
-        return lost_error() if lost(error) else damaged_error()
+        return lost_error() if lost(error) or _passes(error) else damaged_error()
     return damaged_error() if isinstance(error, JSONDecodeError) else None
+
+
+def _passes(error: DBAPIError) -> bool:
+    return (getattr(error.orig, "sqlstate", None) or "").startswith(_LATER)
 
 
 def described(error: Exception) -> dict[str, Any]:

@@ -28,7 +28,15 @@ class FileLock:
         path = Path(f"{engine.url.database}.lock")
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
+        except OSError as error:
+            if path.exists():
+                raise DatabaseError(
+                    f"The file {path} belongs to somebody else: {(error.strerror or str(error)).lower()}. "
+                    "Run the server as the one who made it, or remove it while no server runs.",
+                    code="error-database-lock",
+                    path=str(path),
+                    reason=(error.strerror or str(error)).lower(),
+                ) from None
             return  # SQLite will say what is wrong with the folder
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)

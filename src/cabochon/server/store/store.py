@@ -41,7 +41,7 @@ from cabochon.server.store.models import (
     WAITING,
 )
 from cabochon.server.store.notices import Listener, notify
-from cabochon.server.store.pulse import beat
+from cabochon.server.store.pulse import beat, downtimes
 from cabochon.server.store.rows import ENTRIES, FIND, LISTING, read_entry, read_listing, read_row
 from cabochon.server.store.types import Age, Expired, Listing, Notice
 from cabochon.server.store.writer import Writer
@@ -110,9 +110,9 @@ class Store:
     @classmethod
     async def _opened(cls, engine: Engine, url: str, lock: FileLock) -> "Store":
         with opening(url):
-            downtimes = await asyncio.to_thread(_prepare, engine)
+            known = await asyncio.to_thread(_prepare, engine)
             store = cls(engine, lock)
-            store.downtimes = downtimes
+            store.downtimes = known
             try:
                 if store.database == "postgresql":
                     store._listener = await asyncio.to_thread(Listener, engine, store.process, store._hear)
@@ -129,8 +129,10 @@ class Store:
         """
         engine = existing(url)
         with opening(url):
-            await asyncio.to_thread(_look, engine)
-        return cls(engine)
+            known = await asyncio.to_thread(_look, engine)
+        store = cls(engine)
+        store.downtimes = known
+        return store
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
@@ -392,11 +394,12 @@ def _prepare(engine: Engine) -> tuple[Downtime, ...]:
         raise
 
 
-def _look(engine: Engine) -> None:
-    """See that the database is one of this version."""
+def _look(engine: Engine) -> tuple[Downtime, ...]:
+    """See that the database is one of this version; when nobody served it."""
     try:
         with engine.connect() as connection:
             check_current(connection)
+            return downtimes(connection)
     except BaseException:
         engine.dispose()
         raise
