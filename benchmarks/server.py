@@ -1,7 +1,8 @@
-"""How much one server process carries: load from this process on loopback.
+"""How much a server carries: load from other processes on loopback.
 
 python benchmarks/server.py                              2,000 clients on 1,000 tables, 500 moves a second
 python benchmarks/server.py --tables 200 --rate 100 --database postgresql://…
+python benchmarks/server.py --workers 4 --loads 4 --tables 4000 --rate 2000 --database postgresql://…
 
 Every table has two guests with a socket each, Splendor and Duel by turns. Moves are sent on a fixed schedule,
 however long the answers take; a move counts as delivered when both clients of its table have it. Beside the
@@ -16,7 +17,10 @@ import random
 import tempfile
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from multiprocessing import get_context
+from multiprocessing.queues import Queue
+from multiprocessing.synchronize import Barrier
+from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -191,32 +195,73 @@ async def echo_delay(rounds: int = 2000) -> list[float]:
         return delays
 
 
-async def measure(options: argparse.Namespace, server: Server) -> None:
-    load = Load(server.address, options.seed)
-    empty = server.memory
-    await load.seat(options.tables)
-    await asyncio.sleep(2)
-    idle = server.memory
-    progress(f"playing for {options.seconds} s")
+class Loaded(NamedTuple):
+    """What became of the moves of one load."""
+
+    delays: list[float]
+    seconds: float
+    late: int
+    refused: int
+    finished: int
+
+
+def carry(
+    address: str, seed: int, options: argparse.Namespace, steps: Barrier, answers: "Queue[Loaded]"
+) -> None:
+    """One of the processes that load the server; all of them sit down, play and stop together."""
+    answers.put(asyncio.run(_carry(address, seed, options, steps)))
+
+
+async def _carry(address: str, seed: int, options: argparse.Namespace, steps: Barrier) -> Loaded:
+    load = Load(address, seed)
+    await load.seat(options.tables // options.loads)
+    await asyncio.to_thread(steps.wait)
+    await asyncio.to_thread(steps.wait)
     gc.disable()  # this process must not be what is measured
-    used = server.processor
-    delivered, taken = await load.play(options.rate, options.seconds)
-    used = server.processor - used
-    active = server.memory
-    progress("")
-    echo = await echo_delay()
+    _, taken = await load.play(options.rate / options.loads, options.seconds)
+    finished = sum(table.over for table in load.tables)
+    await asyncio.to_thread(steps.wait)
     await load.close()
-    median = share(load.delays, 0.5)
+    return Loaded(load.delays, taken, load.late, load.refused, finished)
+
+
+def measure(options: argparse.Namespace, server: Server) -> None:
+    empty = server.memory
+    processes = get_context("spawn")
+    steps, answers = processes.Barrier(options.loads + 1), processes.Queue()
+    loads = [
+        processes.Process(target=carry, args=(server.address, options.seed + number, options, steps, answers))
+        for number in range(options.loads)
+    ]
+    for load in loads:
+        load.start()
+    progress(f"seating {2 * options.tables} guests")
+    steps.wait()
+    time.sleep(2)
+    idle, used = server.memory, server.processor
+    progress(f"playing for {options.seconds} s")
+    steps.wait()
+    steps.wait()
+    used, active = server.processor - used, server.memory
+    found = [answers.get() for _ in loads]
+    for load in loads:
+        load.join()
+    progress("")
+    echo = asyncio.run(echo_delay())
+    delays = [delay for each in found for delay in each.delays]
+    taken = max(each.seconds for each in found)
+    median = share(delays, 0.5)
     each = 1024 / options.tables
     rows = {
+        "processes, loads": f"{options.workers}, {options.loads}",
         "tables, clients": f"{options.tables}, {2 * options.tables}",
         "moves/s asked for": f"{options.rate:.0f}",
-        "moves/s delivered": f"{delivered / taken:.0f} for {taken:.0f} s",
-        "until both have it": f"p50 {median:.1f} ms, p99 {share(load.delays, 0.99):.1f} ms",
+        "moves/s delivered": f"{len(delays) / taken:.0f} for {taken:.0f} s",
+        "until both have it": f"p50 {median:.1f} ms, p99 {share(delays, 0.99):.1f} ms",
         "echo of one client": f"p50 {share(echo, 0.5):.2f} ms, ratio {median / share(echo, 0.5):.0f}",
         "server": f"{100 * used / taken:.0f} % of a core",
-        "late, refused": f"{load.late}, {load.refused}",
-        "tables finished": f"{sum(table.over for table in load.tables)}",
+        "late, refused": f"{sum(load.late for load in found)}, {sum(load.refused for load in found)}",
+        "tables finished": f"{sum(load.finished for load in found)}",
         "memory when empty": f"{empty:.0f} MiB",
         "a table with two clients": (
             f"{each * (idle - empty):.0f} KiB idle, {each * (active - empty):.0f} KiB played"
@@ -234,12 +279,15 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; needs PostgreSQL")
+    parser.add_argument("--loads", type=int, default=1, help="processes that load it")
     parser.add_argument("--database", help="the server's database; a new SQLite file unless given")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(options.database or f"sqlite:///{folder}/load.sqlite")
+        database = options.database or f"sqlite:///{folder}/load.sqlite"
+        server = Server(database, "--workers", str(options.workers))
         try:
-            asyncio.run(measure(options, server))
+            measure(options, server)
         finally:
             server.stop()
 
