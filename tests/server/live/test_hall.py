@@ -147,7 +147,7 @@ async def test_what_another_process_stores_while_a_table_is_read(
         found = await read(wanted, after)
         if missed:
             await store.append(wanted, 3, missed.pop(), None, time.time())
-            store._deliver(Notice("another", wanted, 3))
+            store._deliver([Notice("another", wanted, 3)])
         return found
 
     monkeypatch.setattr(store, "entries", entries)

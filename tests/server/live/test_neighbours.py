@@ -89,7 +89,7 @@ async def test_who_is_connected_elsewhere_is_known_until_its_process_is_gone(
     table = await here.reception.open(ANN, "here", plan("mo"))
     live = await here.hall.find(table)
     told = Attendance(frozenset({BOB.id}), 2).to_notice()
-    here.store._deliver(Notice("another process", table, None, told))
+    here.store._deliver([Notice("another process", table, None, told)])
     present = live.audience.present(live.table)
     assert (present.online, present.spectators) == ({BOB.id}, 2)
     assert here.company.online(table) == {BOB.id}

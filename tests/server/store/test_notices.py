@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
-from cabochon.server.store import EVERYTHING, DatabaseError, Notice, Store
+from cabochon.server.store import EVERYTHING, DatabaseError, Notice, Store, read_told
 from cabochon.server.store.notices import _notices, _payloads
 from tests.server.postgres import Postgres
 from tests.server.stored import STANDING, moved, open_table
@@ -22,6 +23,10 @@ class Ear:
         store.listen(self._heard.put_nowait)
 
     async def next(self) -> Notice:
+        """The next one, without the events that it brings."""
+        return replace(await self.next_whole(), events=())
+
+    async def next_whole(self) -> Notice:
         return await asyncio.wait_for(self._heard.get(), 60)
 
     async def until(self, last: Notice) -> list[Notice]:
@@ -48,6 +53,17 @@ async def test_processes_hear_what_the_others_store(ears: tuple[Ear, Ear]) -> No
     assert await here.next() == Notice(there.store.process, "t", 3)
     # What a notice speaks of can be read.
     assert len(await here.store.entries("t")) == 3
+
+
+async def test_events_come_with_their_notice_unless_they_are_long(ears: tuple[Ear, Ear]) -> None:
+    here, there = ears
+    await open_table(here.store, "t")
+    await there.next()
+    assert await here.store.append("t", 2, moved(key="ann:1", count=2), STANDING, 1001.5)
+    assert read_told(await there.next_whole()) == (await there.store.entries("t"))[1:]
+    assert await here.store.append("t", 4, moved(count=50), STANDING, 1002.0)
+    long = await there.next_whole()
+    assert (long.number, long.events) == (53, ())
 
 
 async def test_nobody_hears_what_was_not_stored(ears: tuple[Ear, Ear]) -> None:

@@ -7,7 +7,7 @@ tries again.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -16,8 +16,8 @@ from cabochon.server.live.errors import RequestError, no_table
 from cabochon.server.live.hall import Hall, followed
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
-from cabochon.server.store import NoTableError, Store
-from cabochon.server.table import Change, Table, TableError, TableRow
+from cabochon.server.store import NoTableError, Notice, Store, read_told
+from cabochon.server.table import Change, Entry, Table, TableError, TableRow
 from cabochon.server.table.events import Forgotten, Moved
 
 Command = Callable[[Table, float], Change]
@@ -115,12 +115,27 @@ class Clerk:
             live.is_behind = True
             self._tasks.begin(self.look_again(live.id))
 
+    def take_in(self, live: LiveTable, notice: Notice) -> None:
+        """Go on with what another process has stored, and told."""
+        if not self._tasks.is_closing:
+            self._tasks.begin(self._take_in(live, notice))
+
+    async def _take_in(self, live: LiveTable, notice: Notice) -> None:
+        async with live.lock:
+            before = live.table.number
+            entries = [entry for entry in read_told(notice) if entry.number > before]
+            if entries and entries[0].number == before + 1 and not _is_changed(entries):
+                live.table, live.standing = followed(live.table, entries), None
+                self._hall.tell_changed(live, before)
+                return
+        if entries:
+            self.catch_up(live)
+
     async def _fetch(self, live: LiveTable) -> None:
         before = live.table.number
         try:
             entries = await self._store.entries(live.id, before)
-            if any(isinstance(entry.event, Forgotten) for entry in entries):
-                # What was stored before has been changed, too.
+            if _is_changed(entries):
                 live.table, live.standing = await self._hall.read(live.id), None
             elif entries:
                 live.table, live.standing = followed(live.table, entries), None
@@ -130,6 +145,11 @@ class Clerk:
             raise
         if entries:
             self._hall.tell_changed(live, before)
+
+
+def _is_changed(entries: Sequence[Entry]) -> bool:
+    """Whether what was stored before these has been changed, too."""
+    return any(isinstance(entry.event, Forgotten) for entry in entries)
 
 
 def _count(table: Table, change: Change) -> None:

@@ -62,7 +62,11 @@ class Neighbours:
             self._company.note_there(notice.process, notice.table, notice.told)
             return
         live = self._hall.tables.get(notice.table)
-        if live is not None and notice.number is not None:
+        if live is None or notice.number is None:
+            return
+        if notice.events and live.is_loaded and notice.number > live.table.number:
+            self._clerk.take_in(live, notice)
+        else:
             self._note(live, notice.number)
 
     def _note(self, live: LiveTable, number: int) -> None:

@@ -10,6 +10,7 @@ from cabochon.server.store.forgetting import Farewell, Glance
 from cabochon.server.store.notices import EVERYTHING, NO_EVENTS, ORDERED
 from cabochon.server.store.orders import BLOCKED, KEYS
 from cabochon.server.store.orders import given as orders_after
+from cabochon.server.store.rows import read_told
 from cabochon.server.store.store import Store
 from cabochon.server.store.types import Age, DatabaseError, Expired, Listing, NoTableError, Notice
 
@@ -32,4 +33,5 @@ __all__ = [
     "Store",
     "current_blocks",
     "orders_after",
+    "read_told",
 ]

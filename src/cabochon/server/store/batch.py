@@ -1,9 +1,11 @@
 """Writing many appends in one transaction. Who comes second finds the number taken, and stores nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from pydantic_core import to_json
 from sqlalchemy import Connection, bindparam, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -26,6 +28,30 @@ class Append:
     @property
     def last(self) -> int:
         return self.number + len(self.change.events) - 1
+
+    @cached_property
+    def rows(self) -> list[dict[str, Any]]:
+        """The rows of its events."""
+        return [
+            {
+                "table": self.table,
+                "number": number,
+                "time": self.time,
+                "kind": event.kind,
+                "content": write_event(event),
+                "key": key,
+                "version": VERSION,
+            }
+            for number, (event, key) in enumerate(self.change.keyed(), self.number)
+        ]
+
+    @property
+    def told(self) -> list[tuple[Any, ...]]:
+        """The same as other processes read them (`rows.read_entry`)."""
+        return [
+            (row["number"], row["time"], row["kind"], VERSION, to_json(row["content"]).decode(), row["key"])
+            for row in self.rows
+        ]
 
 
 class Statements:
@@ -75,7 +101,7 @@ def write(connection: Connection, statements: Statements, appends: Sequence[Appe
     openings = [_new_row(append) for append in appends if append.row is not None]
     if openings:
         connection.execute(statements.add_table, openings)
-    rows = [row for append in appends for row in _event_rows(append)]
+    rows = [row for append in appends for row in append.rows]
     stored = {(table, number) for table, number in connection.execute(statements.add_event, rows)}
     outcome = []
     for append in appends:
@@ -139,19 +165,6 @@ def _new_row(append: Append) -> dict[str, Any]:
         **_columns(standing),
         "guests": [],
     }
-
-
-def _event_rows(append: Append) -> Iterator[dict[str, Any]]:
-    for number, (event, key) in enumerate(append.change.keyed(), append.number):
-        yield {
-            "table": append.table,
-            "number": number,
-            "time": append.time,
-            "kind": event.kind,
-            "content": write_event(event),
-            "key": key,
-            "version": VERSION,
-        }
 
 
 def _columns(standing: Standing) -> dict[str, Any]:

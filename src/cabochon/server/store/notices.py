@@ -4,7 +4,8 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DBAPIError
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _CHANNEL = "cabochon"
 _LARGEST = 7000  # bytes; PostgreSQL takes less than 8000
+_LONGEST = 2000  # bytes of a notice that brings its events
 _LONGEST_WAIT = 2.0  # seconds until the listener looks whether it is closed
 _PAUSE = 1.0  # seconds between two attempts to connect again
 _NOTIFY = select(func.pg_notify(_CHANNEL, bindparam("payload")))
@@ -39,10 +41,10 @@ def notify(connection: Connection, notices: Sequence[Notice]) -> None:
 class Listener:
     """Hears the notices of other processes from the moment it is made until it is closed.
 
-    `hear` is called in the listener's own thread.
+    `hear` is called in the listener's own thread, with all that came together.
     """
 
-    def __init__(self, engine: Engine, process: str, hear: Callable[[Notice], None]) -> None:
+    def __init__(self, engine: Engine, process: str, hear: Callable[[list[Notice]], None]) -> None:
         self._engine = engine
         self._process = process
         self._hear = hear
@@ -85,14 +87,13 @@ class Listener:
             except driver_errors():
                 self._closed.wait(_PAUSE)
             else:
-                self._hear(Notice("", EVERYTHING))
+                self._hear([Notice("", EVERYTHING)])
                 return connection
         return None
 
     def _pass_on(self, payload: str) -> None:
-        for notice in _notices(payload):
-            if notice.process != self._process:
-                self._hear(notice)
+        if others := [notice for notice in _notices(payload) if notice.process != self._process]:
+            self._hear(others)
 
 
 def _payloads(notices: Sequence[Notice]) -> Iterator[str]:
@@ -100,7 +101,9 @@ def _payloads(notices: Sequence[Notice]) -> Iterator[str]:
     texts: list[str] = []
     length = 2
     for notice in notices:
-        text = json.dumps([notice.process, notice.table, notice.number, notice.told], separators=(",", ":"))
+        text = _text(notice)
+        if len(text) > _LONGEST:
+            text = _text(replace(notice, events=()))
         if texts and length + len(text) > _LARGEST:
             yield f"[{','.join(texts)}]"
             texts, length = [], 2
@@ -110,9 +113,15 @@ def _payloads(notices: Sequence[Notice]) -> Iterator[str]:
         yield f"[{','.join(texts)}]"
 
 
+def _text(notice: Notice) -> str:
+    parts: list[Any] = [notice.process, notice.table, notice.number, notice.told]
+    return json.dumps([*parts, notice.events] if notice.events else parts, separators=(",", ":"))
+
+
 def _notices(payload: str) -> list[Notice]:
     """What a payload says; nothing, if it is not one of ours."""
     try:
-        return [Notice(*fields) for fields in json.loads(payload)]
+        notices = [Notice(*fields) for fields in json.loads(payload)]
     except (ValueError, TypeError):
         return []
+    return [notice for notice in notices if isinstance(notice.events, list | tuple)]

@@ -7,7 +7,7 @@ from sqlalchemy import Text, bindparam, cast, select
 
 from cabochon.server.store.forms import read_event, read_guests, read_plan, read_summary
 from cabochon.server.store.models import EVENTS, TABLES
-from cabochon.server.store.types import Listing
+from cabochon.server.store.types import Listing, Notice
 from cabochon.server.table import Entry, Standing, TableError, TableRow
 
 # JSON comes as text, to be checked as it is read.
@@ -60,6 +60,11 @@ def read_entry(table: str, row: Any) -> Entry:
     except TableError:
         _log.error("an event can't be read", table=table, number=number, kind=kind, version=version)
         raise
+
+
+def read_told(notice: Notice) -> list[Entry]:
+    """The events that came with a notice."""
+    return [read_entry(notice.table, row) for row in notice.events]
 
 
 def read_listing(row: Any) -> Listing | None:

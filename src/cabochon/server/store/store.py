@@ -5,6 +5,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -333,16 +334,15 @@ class Store:
         if self._listener is not None:
             await self._writer.put(notice)
 
-    def _hear(self, notice: Notice) -> None:
+    def _hear(self, notices: list[Notice]) -> None:
         # Called in the listener's thread.
-        try:
-            self._loop.call_soon_threadsafe(self._deliver, notice)
-        except RuntimeError:  # the event loop is closed
-            return
+        with suppress(RuntimeError):  # the event loop is closed
+            self._loop.call_soon_threadsafe(self._deliver, notices)
 
-    def _deliver(self, notice: Notice) -> None:
-        if self._callback is not None:
-            self._callback(notice)
+    def _deliver(self, notices: list[Notice]) -> None:
+        for notice in notices:
+            if self._callback is not None:
+                self._callback(notice)
 
     # --- In threads ---
 

@@ -1,5 +1,6 @@
 """What the store has to say beside the tables themselves."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -38,10 +39,12 @@ class Expired(NamedTuple):
 class Notice:
     """What another process has to say about a table: it stored events up to `number`, or something `told`.
 
-    A table that was deleted has events up to `NO_EVENTS`.
+    A table that was deleted has events up to `NO_EVENTS`. The events themselves may come with it, as they are
+    stored (`rows.read_told`), so that whoever needs them need not ask.
     """
 
     process: str
     table: str
     number: int | None = None
     told: dict[str, Any] | None = None
+    events: Sequence[Sequence[Any]] = ()

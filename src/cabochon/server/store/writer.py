@@ -213,7 +213,9 @@ class Writer:
             if self._notifies:
                 stored = zip(appends, answers, strict=True)
                 notices += [
-                    Notice(self._process, append.table, append.last) for append, stays in stored if stays
+                    Notice(self._process, append.table, append.last, events=append.told)
+                    for append, stays in stored
+                    if stays
                 ]
                 notify(connection, notices)
         gauges.WRITE_SIZE.observe(len(wishes))
