@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cabochon.players import NAMES as BOTS
 from cabochon.server.table import Change, Table, TableError
 from tests.games.configurations import Configuration, any_configuration
-from tests.server.tables import GUESTS, STRANGER, missing, opened
+from tests.server.tables import ANYBODY, GUESTS, STRANGER, missing, opened
 
 EVERYBODY = (*GUESTS, STRANGER)
 
@@ -128,7 +128,7 @@ class RandomTable:
 
     def _answer(self, guest: str) -> Change:
         agree = self.rng.random() < 0.7
-        return self.table.answer(guest, agree, self._key(guest), self.sitting.now)
+        return self.table.answer(guest, agree, self._key(guest), self.sitting.now, missing=ANYBODY)
 
     def _flag(self, _: str) -> Change:
         return self.table.flag(self.sitting.now)

@@ -94,6 +94,16 @@ def plan(
     )
 
 
+class Anybody:
+    """Whoever is asked for."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+ANYBODY = Anybody()
+
+
 def missing(online: Collection[str], since: float = 0.0) -> dict[str, float]:
     """Everybody who is not online, as `Table.replace` takes it: a bot may play for them from a time on."""
     return {guest: since for guest in (*GUESTS, STRANGER) if guest not in online}

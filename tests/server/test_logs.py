@@ -44,6 +44,15 @@ def test_errors_are_logged_without_what_they_say(as_json: bool, capsys: pytest.C
     assert "secret" not in lines
 
 
+@pytest.mark.parametrize("as_json", [True, False])
+def test_nothing_that_a_terminal_would_obey(as_json: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(as_json=as_json)
+    structlog.get_logger("cabochon.test").info("request", path="/api/\x1b[2J\x9b\u2028\x07é")
+    written = capsys.readouterr().err
+    assert "é" not in written or "\\x1b" in written
+    assert not set("\x1b\x9b\u2028\x07") & set(written)
+
+
 def test_json_has_one_entry_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     logs.configure(as_json=True)
     log = structlog.get_logger("cabochon.test")

@@ -34,6 +34,8 @@ class Annexe:
 
     async def run(self, work: Callable[[], T]) -> T:
         """What the work returns, or raises; an AnnexeError if there is no answer."""
+        if self._process is not None and self._process.poll() is not None:
+            await self.close()  # it has died while nobody needed it
         process = self._process = self._process or _started()
         asking = asyncio.create_task(asyncio.to_thread(_asked, process, pickle.dumps(work)))
         try:

@@ -50,7 +50,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         title="Cabochon",
         version=cabochon.__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -59,7 +59,6 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.state.page = Page()
     for router in ROUTERS:
         app.include_router(router)
-    app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(CabochonError, _refused)
@@ -67,6 +66,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.add_middleware(Journal)
     app.add_middleware(SafeHeaders)
     described(app)
+    app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     return app
 
 

@@ -21,6 +21,7 @@ def configure(*, as_json: bool, level: int = logging.INFO) -> None:
         structlog.stdlib.PositionalArgumentsFormatter(),
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _without_messages_of_errors,
+        _printable,
     ]
     last: Any = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
@@ -54,6 +55,14 @@ def configure(*, as_json: bool, level: int = logging.INFO) -> None:
 def new_errand(**names: str) -> None:
     """Give all entries of the present context an id of their own from now on, and these names."""
     structlog.contextvars.bind_contextvars(request=secrets.token_hex(8), **names)
+
+
+def _printable(_logger: Any, _method: str, entry: Entry) -> Entry:
+    """What people send may hold anything, also what a terminal would obey."""
+    for key, value in entry.items():
+        if isinstance(value, str) and not value.isprintable():
+            entry[key] = value.encode("unicode_escape").decode("ascii")
+    return entry
 
 
 def trouble(error: BaseException) -> dict[str, Any]:

@@ -31,6 +31,9 @@ async def test_a_new_key_makes_no_strangers_and_old_ones_can_be_dropped(database
                 while await _tables(server, old) is not None:
                     await asyncio.sleep(0.02)
                 assert await _tables(server, new) == [table]
+                # Whoever came by an old one is sent away, and all others with them, who come back at once.
+                assert await client.close_code() == 1012
+            async with ann.socket(table, Cookie=f"cabochon={new}") as client:
                 await _revoke_guest(opened, table)
                 assert await client.close_code() == 4401
             assert await _tables(server, new) is None

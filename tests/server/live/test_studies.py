@@ -32,7 +32,7 @@ LINE: TypeAdapter[wire.AnalysisLine] = TypeAdapter(wire.AnalysisLine)
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     database = f"sqlite:///{tmp_path_factory.mktemp('studies') / 'tables.sqlite'}"
-    with threaded(Options(database, bot_pause=0, limits=Limits(analyses=2, analysis_seconds=60))) as running:
+    with threaded(Options(database, bot_pause=0, limits=Limits(analyses=3, analysis_seconds=60))) as running:
         yield running
 
 
@@ -143,7 +143,7 @@ async def test_whoever_leaves_is_not_studied_for_any_more(server: Threaded, wait
             await anext(lines)
             await asyncio.to_thread(waiting.begun.wait)
             assert await refused(ann, 409, **plan(match)) == "error-analysis-busy"
-            # There is room for two at once.
+            # The third place is for another address.
             assert await refused(cid, 429, **plan(match)) == "error-busy"
             assert not waiting.over.is_set()
         assert await asyncio.to_thread(waiting.over.wait, PATIENCE)

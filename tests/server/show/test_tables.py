@@ -19,7 +19,7 @@ from cabochon.server.table.course import Course
 from cabochon.server.table.happenings import Incident
 from tests.games.random_games import few
 from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
-from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, missing, opened
+from tests.server.tables import ANYBODY, GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 UPDATE = TypeAdapter(wire.Update)
@@ -290,7 +290,7 @@ def test_a_proposal_is_shown_with_those_who_have_agreed() -> None:
     sitting = begun("moo")
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, OPENED))
-    sitting.do(sitting.table.answer(CID, True, None, OPENED))
+    sitting.do(sitting.table.answer(CID, True, None, OPENED, missing=ANYBODY))
     assert state(sitting.table, BOB)["proposal"] == {
         "kind": "undo",
         "by": 0,

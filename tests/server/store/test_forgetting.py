@@ -21,7 +21,7 @@ from cabochon.server.table import Change, Entry, Table, TableRow
 from cabochon.server.table.events import Forgotten, Moved
 from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
 from tests.server.stored import STANDING, moved, open_table
-from tests.server.tables import Sitting, begun, missing, opened
+from tests.server.tables import ANYBODY, Sitting, begun, missing, opened
 
 STATEMENTS = Statements("sqlite")
 ALL = (EVENTS, GUESTS, TABLES)
@@ -120,7 +120,7 @@ def test_their_name_is_gone_wherever_it_stood(engine: Engine) -> None:
     sitting = begun("moo")
     ann, bob, cid = (str(seat.guest) for seat in sitting.table.seats)
     sitting.do(sitting.table.replace(ann, 2, missing([ann, bob]), f"{ann}:ask", sitting.now))
-    sitting.do(sitting.table.answer(bob, True, f"{bob}:yes", sitting.now))
+    sitting.do(sitting.table.answer(bob, True, f"{bob}:yes", sitting.now, missing=ANYBODY))
     sitting.do(sitting.table.play(ann, 0, "take wbg", f"{ann}:play", sitting.now))
     table = forgotten(engine, sitting, ann)
     held = everything(engine)

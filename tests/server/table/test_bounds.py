@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from cabochon.players import create
 from cabochon.server.table import Change, TableError, table
-from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES
+from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES, MOST_SHUFFLES
 from tests.games.random_games import few
 from tests.server.random_tables import RandomTable, random_tables
-from tests.server.tables import GUESTS, Sitting, begun, missing, opened
+from tests.server.tables import ANYBODY, GUESTS, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 FEW = 30
@@ -54,6 +54,19 @@ def test_taking_back_in_circles_ends_and_the_game_goes_on() -> None:
     assert sitting.table.number < MOST_ASIDE + 300
 
 
+def test_cards_are_not_shuffled_again_for_ever() -> None:
+    """Each time costs a replay of the game, whenever the table is read."""
+    sitting = begun("ml")
+    refused = refusal(
+        sitting,
+        lambda: sitting.table.play(ANN, 0, "reserve 1a", None, sitting.now),
+        lambda: sitting.table.undo(ANN, 0, None, sitting.now),
+    )
+    assert refused == "error-table-undo"
+    assert sitting.table.shuffles == sitting.folded().shuffles == MOST_SHUFFLES
+    play_to_the_end(sitting)
+
+
 def test_a_game_without_an_end_can_only_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_MOVES", FEW)
     sitting = begun("ml")
@@ -83,7 +96,7 @@ def declining(sitting: Sitting) -> str:
     return refusal(
         sitting,
         lambda: sitting.table.undo(ANN, 0, None, sitting.now),
-        lambda: sitting.table.answer(BOB, False, None, sitting.now),
+        lambda: sitting.table.answer(BOB, False, None, sitting.now, missing=ANYBODY),
     )
 
 
@@ -91,7 +104,7 @@ def withdrawing(sitting: Sitting) -> str:
     return refusal(
         sitting,
         lambda: sitting.table.replace(ANN, 2, missing({ANN, BOB}), None, sitting.now),
-        lambda: sitting.table.answer(ANN, False, None, sitting.now),
+        lambda: sitting.table.answer(ANN, False, None, sitting.now, missing=ANYBODY),
     )
 
 
@@ -118,7 +131,7 @@ def test_an_answer_and_a_way_back_are_left(monkeypatch: pytest.MonkeyPatch) -> N
     sitting.do(sitting.table.undo(ANN, 0, None, sitting.now))
     monkeypatch.setattr(table, "MOST_ASIDE", sitting.table.number - len(sitting.table.made))
     for guest in (BOB, CID):
-        sitting.do(sitting.table.answer(guest, True, None, sitting.now))
+        sitting.do(sitting.table.answer(guest, True, None, sitting.now, missing=ANYBODY))
     assert sitting.table.decisions == 0
 
     sitting = begun("moo")

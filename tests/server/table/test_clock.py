@@ -14,7 +14,7 @@ from cabochon.server.table import NOTHING, Table, TableError
 from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.clock import Clock, Downtime
 from cabochon.server.table.events import Ending
-from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
+from tests.server.tables import ANYBODY, GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 
@@ -231,7 +231,7 @@ def test_the_clock_goes_to_whoever_decides_after_taking_back() -> None:
     sitting.wait(20)
     sitting.do(sitting.table.undo(ANN, 0, None, sitting.now))
     assert left(sitting) == (55_000, 40_000)
-    sitting.do(sitting.table.answer(BOB, True, None, sitting.now))
+    sitting.do(sitting.table.answer(BOB, True, None, sitting.now, missing=ANYBODY))
     sitting.wait(1)
     assert left(sitting) == (54_000, 40_000)
 

@@ -12,7 +12,7 @@ from cabochon.server.table.happenings import Incident, MoveTakenBack
 from tests.games.configurations import VARIANTS
 from tests.games.random_games import few
 from tests.server.random_tables import RandomTable, everything, random_tables
-from tests.server.tables import GUESTS, Sitting, begun, missing
+from tests.server.tables import ANYBODY, GUESTS, Sitting, begun, missing
 
 STEPS = 150
 
@@ -131,7 +131,7 @@ def take_back(sitting: Sitting) -> None:
     """Ann asks to take her last decision back, and Bob agrees."""
     sitting.do(sitting.table.undo(GUESTS[0], 0, None, sitting.now))
     if sitting.table.proposal is not None:
-        sitting.do(sitting.table.answer(GUESTS[1], True, None, sitting.now))
+        sitting.do(sitting.table.answer(GUESTS[1], True, None, sitting.now, missing=ANYBODY))
 
 
 def replace(sitting: Sitting) -> None:

@@ -22,7 +22,7 @@ from cabochon.server.table.events import (
 )
 from cabochon.server.table.happenings import MoveMade
 from cabochon.server.table.proposals import Proposal
-from tests.server.tables import GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
+from tests.server.tables import ANYBODY, GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
 NOW = OPENED
@@ -143,7 +143,7 @@ def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
             lambda table: table.play(ANN, 0, "take wbg", None, NOW),
             lambda table: table.undo(ANN, 0, None, NOW),
             lambda table: table.resign(ANN, 0, None, NOW),
-            lambda table: table.answer(ANN, True, None, NOW),
+            lambda table: table.answer(ANN, True, None, NOW, missing=ANYBODY),
             lambda table: table.replace(ANN, 1, missing(frozenset()), None, NOW),
             lambda table: table.come_back(ANN, 0, None, NOW),
         ]
@@ -284,8 +284,8 @@ def test_a_bot_plays_for_a_missing_person_when_all_others_agree() -> None:
     proposal = sitting.table.proposal
     assert proposal is not None
     assert (proposal.kind, proposal.by, proposal.seat, proposal.waiting) == ("bot", 0, 1, (2, 3))
-    assert sitting.do(sitting.table.answer(DEE, True, None, NOW)) == ["agreed"]
-    assert sitting.do(sitting.table.answer(CID, True, None, NOW)) == ["agreed", "replaced"]
+    assert sitting.do(sitting.table.answer(DEE, True, None, NOW, missing=ANYBODY)) == ["agreed"]
+    assert sitting.do(sitting.table.answer(CID, True, None, NOW, missing=ANYBODY)) == ["agreed", "replaced"]
     assert sitting.table.seats[1].away
     assert sitting.table.proposal is None
     with pytest.raises(TableError) as error:
@@ -379,9 +379,20 @@ def test_a_proposal_is_declined_by_one() -> None:
     sitting = begun("moo")
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
-    sitting.do(sitting.table.answer(BOB, True, None, NOW))
-    assert sitting.do(sitting.table.answer(CID, False, None, NOW)) == ["declined"]
+    sitting.do(sitting.table.answer(BOB, True, None, NOW, missing=ANYBODY))
+    assert sitting.do(sitting.table.answer(CID, False, None, NOW, missing=ANYBODY)) == ["declined"]
     assert (sitting.table.proposal, sitting.table.decisions) == (None, 1)
+
+
+def test_nobody_is_replaced_who_has_come_back() -> None:
+    sitting = begun("moo")
+    sitting.do(sitting.table.replace(ANN, 1, missing({ANN, CID}), None, NOW))
+    with pytest.raises(TableError) as error:
+        sitting.table.answer(CID, True, None, NOW, missing=())
+    assert error.value.code == "error-table-online"
+    # And whom it is about need not wait for the others.
+    assert sitting.do(sitting.table.answer(BOB, False, None, NOW, missing=())) == ["declined"]
+    assert sitting.table.proposal is None
 
 
 def test_a_proposal_is_withdrawn_by_whoever_made_it() -> None:
@@ -389,22 +400,22 @@ def test_a_proposal_is_withdrawn_by_whoever_made_it() -> None:
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
     with pytest.raises(ForbiddenError) as error:
-        sitting.table.answer(ANN, True, None, NOW)
+        sitting.table.answer(ANN, True, None, NOW, missing=ANYBODY)
     assert error.value.code == "error-table-not-asked"
-    assert sitting.do(sitting.table.answer(ANN, False, None, NOW)) == ["declined"]
+    assert sitting.do(sitting.table.answer(ANN, False, None, NOW, missing=ANYBODY)) == ["declined"]
 
 
 def test_only_those_who_are_asked_answer_once() -> None:
     sitting = begun("moo")
     with pytest.raises(TableError) as error:
-        sitting.table.answer(BOB, True, None, NOW)
+        sitting.table.answer(BOB, True, None, NOW, missing=ANYBODY)
     assert error.value.code == "error-table-no-proposal"
     sitting.play()
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
-    sitting.do(sitting.table.answer(BOB, True, None, NOW))
+    sitting.do(sitting.table.answer(BOB, True, None, NOW, missing=ANYBODY))
     for guest in (BOB, STRANGER):
         with pytest.raises(ForbiddenError):
-            sitting.table.answer(guest, True, None, NOW)
+            sitting.table.answer(guest, True, None, NOW, missing=ANYBODY)
 
 
 def test_a_proposal_lapses_when_one_of_those_concerned_has_gone() -> None:

@@ -7,7 +7,7 @@ import pytest
 from cabochon.match import Move
 from cabochon.server.table import NOTHING, TableError
 from cabochon.server.table.happenings import MoveMade, MoveTakenBack
-from tests.server.tables import GUESTS, OPENED, STRANGER, Sitting, begun, missing
+from tests.server.tables import ANYBODY, GUESTS, OPENED, STRANGER, Sitting, begun, missing
 
 ANN, BOB, CID, DEE = GUESTS
 NOW = OPENED
@@ -96,8 +96,8 @@ def test_with_others_it_is_a_question_to_all_of_them() -> None:
     assert sitting.do(sitting.table.undo(ANN, 0, None, NOW)) == ["proposed"]
     assert sitting.table.decisions == 2
     assert sitting.table.may_undo(ANN) == "no"
-    assert sitting.do(sitting.table.answer(CID, True, None, NOW)) == ["agreed"]
-    assert sitting.do(sitting.table.answer(BOB, True, None, NOW)) == ["agreed", "undo"]
+    assert sitting.do(sitting.table.answer(CID, True, None, NOW, missing=ANYBODY)) == ["agreed"]
+    assert sitting.do(sitting.table.answer(BOB, True, None, NOW, missing=ANYBODY)) == ["agreed", "undo"]
     assert (sitting.table.decisions, sitting.table.proposal) == (0, None)
 
 
@@ -108,7 +108,7 @@ def test_several_people_on_one_screen_answer_together() -> None:
     sitting.do(sitting.table.undo(BOB, 2, None, NOW))
     assert sitting.table.proposal is not None
     assert sitting.table.proposal.waiting == (0, 1)
-    assert sitting.do(sitting.table.answer(ANN, True, None, NOW)) == ["agreed", "undo"]
+    assert sitting.do(sitting.table.answer(ANN, True, None, NOW, missing=ANYBODY)) == ["agreed", "undo"]
 
 
 def test_any_move_ends_the_question() -> None:
@@ -316,6 +316,6 @@ def test_agreement_does_not_help_against_what_can_not_be_forgotten() -> None:
     sitting.play("take wbg")
     assert sitting.table.may_undo(ANN) == "ask"
     sitting.do(sitting.table.undo(ANN, 0, None, NOW))
-    sitting.do(sitting.table.answer(BOB, True, None, NOW))
+    sitting.do(sitting.table.answer(BOB, True, None, NOW, missing=ANYBODY))
     assert sitting.table.decisions == 2
     assert sitting.table.may_undo(BOB) == "no", "Bob would know which card Ann does not hold"

@@ -18,11 +18,13 @@ class Keys:
         """The key that signed before the latest one was learnt."""
         self._since = 0.0
 
-    def learn(self, keys: Sequence[bytes]) -> None:
-        """Take in the keys, the one that signs first."""
+    def learn(self, keys: Sequence[bytes]) -> bool:
+        """Take in the keys, the one that signs first; whether one that was believed is no longer."""
+        dropped = not set(self._keys) <= set(keys)
         if self._keys and keys[0] != self._keys[0]:
             self._before, self._since = self.signing, self._clock() + self._patience
         self._keys = tuple(keys)
+        return dropped
 
     @property
     def believed(self) -> tuple[bytes, ...]:

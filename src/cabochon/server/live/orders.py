@@ -47,7 +47,9 @@ class Orders:
     async def _learn(self, subjects: frozenset[str]) -> None:
         if BLOCKED in subjects:
             self._doorkeeper.learn(await self._store.ask(current_blocks))
-        if KEYS in subjects:
-            self._keys.learn(await self._store.signing_keys())
+        if KEYS in subjects and self._keys.learn(await self._store.signing_keys()):
+            # Whoever came by a cookie that counts no more must not stay; the others come back at once.
+            for connection in self._clients.connections:
+                connection.close("restart")
         if subjects:
             _log.info("orders of whoever runs the server", count=len(subjects))

@@ -40,8 +40,12 @@ class Showcase:
         return show.state(live.table, guest, live.audience.present(live.table), time.time())
 
     async def record(self, table: str, form: Literal["text", "json"]) -> Shown:
-        """The record of a game so far."""
-        return show.record((await self._hall.find(table)).table, form)
+        """The record of a game so far; written once, however many ask for it."""
+        live = await self._hall.find(table)
+        key = (live.table.number, form)
+        if live.record is None or live.record[0] != key:
+            live.record = (key, show.record(live.table, form))
+        return live.record[1]
 
     async def lobby(self, guest: str) -> Shown:
         """Listed tables with open seats, and listed games to watch."""

@@ -46,7 +46,9 @@ class Studies:
         """
         if self.places.holds(guest):
             raise RequestError(409, "error-analysis-busy")
-        if len(self._under_way) >= self._limits.analyses or not self.places.hold(guest, address):
+        # The last place is for an address that has none.
+        free = self._limits.analyses - len(self._under_way)
+        if free < (2 if self.places.holds(address) else 1) or not self.places.hold(guest, address):
             raise BusyError
 
         def end() -> None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cabochon.match import Move
 from cabochon.server.live.audience import Audience
+from cabochon.server.show import Shown
 from cabochon.server.table import Standing, Table
 
 T = TypeVar("T")
@@ -36,6 +37,8 @@ class LiveTable:
         """The bots of this table at work."""
         self.flag: asyncio.TimerHandle | None = None
         """Rings when the time of whoever thinks is up."""
+        self.record: tuple[tuple[int, str], Shown] | None = None
+        """The record as it was last asked for, after which event and in which form."""
         self.is_gone = False
         """Whether there is no such table any more; some may still have it in their hands."""
         self.is_behind = False

@@ -90,7 +90,11 @@ class Visit:
     async def answer(self, request: str, agree: bool) -> int:
         """Agree to the proposal, or decline it."""
         key = self._key(request)
-        return await self._act(lambda table, now: table.answer(self._guest, agree, key, now), key)
+
+        def command(table: Table, now: float) -> Change:
+            return table.answer(self._guest, agree, key, now, missing=self._live.audience.missing)
+
+        return await self._act(command, key)
 
     async def _act(self, command: Command, key: str) -> int:
         return await self._clerk.act(self._live, command, key)

@@ -85,6 +85,7 @@ class Store:
         self.database = engine.dialect.name
         self._engine = engine
         self._file = file_number(engine)
+        self._is_gone = False
         self._loop = asyncio.get_running_loop()
         self._callback: Callable[[Notice], None] | None = None
         self._listener: Listener | None = None
@@ -166,6 +167,8 @@ class Store:
     async def _append(self, append: Append) -> bool:
         if not append.change.events:
             raise ValueError("there is no event to store")
+        if self._is_gone:
+            raise damaged_error()
         return await self._writer.put(append)
 
     async def delete(self, tables: Sequence[str], untouched: float | None = None) -> list[str]:
@@ -284,7 +287,9 @@ class Store:
 
     async def _beat(self) -> None:
         if file_number(self._engine) != self._file:
-            _log.error("the file of the database was taken away")
+            if not self._is_gone:
+                _log.error("the file of the database was taken away")
+            self._is_gone = True  # nothing that is written to it now would be found again
             raise damaged_error()
         try:
             async with asyncio.timeout(_TEST_PATIENCE):

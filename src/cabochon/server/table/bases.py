@@ -12,7 +12,7 @@ from cabochon.server.table.errors import TableError
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.wishes import BaseWish
 
-LONGEST = 3000
+LONGEST = 1000
 """Decisions of the longest record that is read. Four who play at random make some 700."""
 
 

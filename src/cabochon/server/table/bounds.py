@@ -5,5 +5,7 @@ MOST_ASIDE = 1000
 
 With so many, nothing is taken back or proposed any more and nobody sits down; what is left ends by itself.
 """
+MOST_SHUFFLES = 50
+"""Moves taken back with all shuffled again after them; each costs a replay when the table is read."""
 MOST_MOVES = 2000
 """Moves that stand, after which nobody but bots plays on: the rules alone would let a game go on for ever."""

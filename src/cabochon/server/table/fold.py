@@ -76,6 +76,8 @@ class Fold:
         self.next: str | None = None
         self.history: list[Happening] = []
         """Everything that happened, as everybody may know it."""
+        self.shuffles = 0
+        """How often all that nobody had seen was shuffled again."""
         self.made: list[Made] = []
         """The decisions that stand, as they were made."""
 
@@ -180,6 +182,7 @@ class Fold:
             self.proposal = None
         # The number of the event is higher than any at which all was shuffled before.
         again = entry.number if event.again else None
+        self.shuffles += event.again
         self._go_on(self._playing.back_to(event.decisions, again), event.left, entry.time)
         return MoveTakenBack(entry.number, entry.time, event.seat, event.decisions, event.again)
 

@@ -5,14 +5,14 @@ there is nothing to do); otherwise it raises a TableError. Whoever calls stores 
 `after` them takes the place of this one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from math import ceil
 from typing import Literal
 
 from cabochon.match import Match, Move, MoveError, notation
 from cabochon.server.table import seating
 from cabochon.server.table.bots import BOTS, SUBSTITUTE, checked_bot
-from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES
+from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES, MOST_SHUFFLES
 from cabochon.server.table.changes import NOTHING, Change
 from cabochon.server.table.clock import Downtime
 from cabochon.server.table.course import Attempt, Course
@@ -219,10 +219,16 @@ class Table(Fold):
             self.made,
             guest,
             free=course.retractable,
-            can_forget=lambda decisions: course.match.can_forget(decisions, () if others else own),
+            can_forget=lambda decisions: (
+                self._may_shuffle(decisions) and course.match.can_forget(decisions, () if others else own)
+            ),
             others=bool(others),
             clock=self.clock is not None,
         )
+
+    def _may_shuffle(self, decisions: int) -> bool:
+        """Whether the game may go back so far; where cards have come to light since, not for ever."""
+        return self.shuffles < MOST_SHUFFLES or not self._playing.match.reveals_since(decisions)
 
     def _taking_back(self, seat: int, decisions: int, now: float) -> TakenBack:
         left = None if self.clock is None else self.clock.left_at(now)
@@ -319,18 +325,27 @@ class Table(Fold):
             raise TableError(code="error-table-proposal")
         return Change((Proposed(proposal, self.seats[proposal.by].name),), key)
 
-    def answer(self, guest: str, agree: bool, key: str | None, now: float) -> Change:
-        """Agree to the proposal, or decline it; whoever made it may withdraw it."""
+    def answer(
+        self, guest: str, agree: bool, key: str | None, now: float, *, missing: Container[str]
+    ) -> Change:
+        """Agree to the proposal, or decline it; whoever made it may withdraw it.
+
+        So may whoever is to be replaced by a bot, and nobody is who is not `missing` any more.
+        """
         self._check_playing(now)
         proposal = self.proposal
         if proposal is None:
             raise TableError(code="error-table-no-proposal")
         own = self.seats_of(guest)
         asked = [seat for seat in own if seat in proposal.waiting]
-        if not asked and (agree or proposal.by not in own):
+        concerned = {proposal.by, proposal.seat}
+        if not asked and (agree or concerned.isdisjoint(own)):
             raise ForbiddenError(code="error-table-not-asked")
         if not agree:
-            return Change((Declined(asked[0] if asked else proposal.by),), key)
+            return Change((Declined((asked or [seat for seat in own if seat in concerned])[0]),), key)
+        absent = self.seats[proposal.seat]
+        if proposal.kind == "bot" and absent.guest not in missing:
+            raise TableError(code="error-table-online", name=absent.name)
         agreed = Agreed(tuple(asked))
         if proposal.agreed_by(asked).waiting:
             return Change((agreed,), key)
