@@ -45,7 +45,7 @@ class Ledger:
 
     async def audit(self, address: str, cookie: str) -> None:
         """Compare all that is written down with what the server has, and begin anew."""
-        told = dict(self.told)
+        told = {table: events for table, events in self.told.items() if events}
         self.told.clear()
         for table, events in told.items():
             kept = await _kept(address, table, cookie, max(events))

@@ -277,7 +277,6 @@ describe("losing the connection", () => {
     [4403, "closed-forbidden"],
     [4404, "closed-no-table"],
     [4423, "closed-blocked"],
-    [4429, "closed-too-fast"],
   ])("ends after code %i", async (code, reason) => {
     live();
     const answer = answerOf(connection.request({ type: "undo", seat: 0 }));

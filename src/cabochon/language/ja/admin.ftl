@@ -14,9 +14,9 @@ cli-admin-block =
     参加者は識別子で呼びます。IPv6 では少なくとも /64 のネットワーク全体が対象です。「cookie」は「revoke --guest」が作るものです。
 cli-admin-unblock = 参加者またはアドレスの締め出しを解きます。
 cli-admin-blocks = 締め出しを一覧します。
-cli-admin-rotate-key = 新しい鍵で Cookie に署名します。古い鍵の Cookie は有効なままで、次の訪問時に署名し直されます。
+cli-admin-rotate-key = 新しい鍵で クッキー に署名します。古い鍵の クッキー は有効なままで、次の訪問時に署名し直されます。
 cli-admin-revoke =
-    Cookie を無効にします：古い鍵のものすべて、または参加者 1 人のもの。
+    クッキー を無効にします：古い鍵のものすべて、または参加者 1 人のもの。
 
     持ち主は見知らぬ人になり、自分の席に戻れません。
 cli-admin-backup = サーバーを動かしたまま、ある一瞬のすべてをファイルに書き出します。ファイルは秘密です。
@@ -66,7 +66,7 @@ admin-status-over = 終了
 admin-seat-open = （空席）
 admin-kind-guest = 参加者
 admin-kind-address = アドレス
-admin-kind-cookie = Cookie
+admin-kind-cookie = クッキー
 admin-for-good = 無期限
 
 admin-none = そのようなテーブルはありません。
@@ -78,15 +78,15 @@ admin-unblocked = 締め出しを解きました：{ $subject }
 admin-no-blocks = 締め出されている人はいません。
 admin-rotated =
     { $count ->
-        [1] Cookie に新しい鍵で署名します。
-       *[other] Cookie に新しい鍵で署名します。有効な鍵は全部で { $count } 個です。古い鍵は「revoke」で捨てられます。
+        [1] クッキー に新しい鍵で署名します。
+       *[other] クッキー に新しい鍵で署名します。有効な鍵は全部で { $count } 個です。古い鍵は「revoke」で捨てられます。
     }
 admin-revoked =
     { $count ->
         [0] 古い鍵はありませんでした。
        *[other] 古い鍵 { $count } 個を捨てました。
     }
-admin-revoked-guest = { $guest } の Cookie は無効になりました。
+admin-revoked-guest = { $guest } の クッキー は無効になりました。
 admin-backed-up = { $file }：{ $moment } 時点の { $tables } テーブル、{ $events } 件の出来事。秘密を含みます。安全に保管してください。
 admin-restored = { $file } から復元しました：{ $moment } 時点の { $tables } テーブル、{ $events } 件の出来事。
 admin-revision = データベースの形式は { $revision }、このバージョンの形式は { $newest } です。
@@ -104,7 +104,7 @@ error-admin-status = --status は waiting、playing、over のいずれかです
 error-admin-kind = 締め出せるのは guest（参加者）、address（アドレス）、cookie です。{ $given } ではありません。
 error-admin-delete = 削除するテーブルを指定するか、--guest で参加者を指定してください。
 error-admin-delete-yes = { $guest } のテーブルがすべて削除されます。同席している人のものでもあります。--yes で確認してください。
-error-admin-revoke-yes = 古い鍵で署名された Cookie を持つ人は全員、見知らぬ人になり席を失います。--yes で確認してください。
+error-admin-revoke-yes = 古い鍵で署名された クッキー を持つ人は全員、見知らぬ人になり席を失います。--yes で確認してください。
 error-admin-downgrade-yes = 以前の形式に入らないものは失われます。先にバックアップを取り、--yes で確認してください。
 error-admin-revision = データベースを形式 { $given } にはできません。可能なのは：{ $known }
 error-backup-exists = { $file } はすでにあります。別の名前にしてください。

@@ -6,6 +6,6 @@ closed-bad-message = 服务器无法理解本页面发送的内容。请重新�
 closed-no-guest = 服务器不认得你。请允许本页面使用 Cookie，然后重新加载。
 closed-forbidden = 服务器拒绝来自此页面地址的连接。请用服务器自己的地址打开页面。
 closed-no-table = 没有这张桌子，或者它已被删除。请检查链接。
-closed-blocked = 服务器管理者已封禁您，或封禁了您所用的地址。
+closed-blocked = 服务器管理者已封禁你，或封禁了你所用的地址。
 closed-too-fast = 本页面一次发送过多，服务器已断开连接。请稍候再重新连接。
 closed-database = 服务器的数据库出了问题，正在重试…
