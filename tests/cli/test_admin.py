@@ -91,7 +91,7 @@ def test_blocks_are_listed(admin: Run) -> None:
     admin("block", "guest", "0123456789ab")
     admin("revoke", "--guest", "0123456789ab")
     listed = admin("blocks").out
-    assert all(text in listed for text in ("2001:db8::/64", "loud", "0123456789ab", "cookie", "ever"))
+    assert all(text in listed for text in ("2001:db8::/64", "loud", "0123456789ab", "cookie", "good"))
     # A block takes the place of the one before.
     admin("block", "address", "2001:db8::2", "--for", "1h")
     blocks = json.loads(admin("blocks", "--json").out)

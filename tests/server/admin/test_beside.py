@@ -10,7 +10,7 @@ from cabochon.server.admin import office
 from cabochon.server.options import Options
 from cabochon.server.store import Store
 from tests.server.admin.ordering import asked, order, ordered
-from tests.server.serving import Client, Visitor, processes, threaded
+from tests.server.serving import PATIENCE, Client, Visitor, processes, threaded
 
 pytestmark = pytest.mark.anyio
 
@@ -84,6 +84,8 @@ async def test_who_is_blocked_is_sent_off(database_url: str) -> None:
                 assert handle in said
                 assert await other.close_code() == 4423
                 await client.when(lambda: client.online == [True, False])
+                # The page may be had, so that it can say why.
+                assert [(await bob.http.get(path)).status_code for path in ("/", "/api/health")] == [200, 200]
                 refused = await bob.http.get("/api/me")
                 assert (refused.status_code, refused.json()["code"]) == (403, "error-blocked")
                 async with bob.raw_socket(table) as link:
@@ -91,8 +93,9 @@ async def test_who_is_blocked_is_sent_off(database_url: str) -> None:
                 [block] = await asked(database_url, "blocks")
                 assert (block["kind"], block["subject"], block["reason"]) == ("guest", handle, "rude words")
                 await ordered(database_url, "unblock", "guest", handle)
-                while (await bob.http.get("/api/me")).status_code == 403:
-                    await asyncio.sleep(0.05)
+                async with asyncio.timeout(PATIENCE):
+                    while (await bob.http.get("/api/me")).status_code == 403:
+                        await asyncio.sleep(0.05)
                 async with bob.socket(table):
                     await client.when(lambda: client.online == [True, True])
                 # An address is everybody who comes from there, with whatever cookie.

@@ -8,14 +8,14 @@ import pytest
 from cabochon.server.admin import Office, office
 from cabochon.server.live import Keys
 from cabochon.server.options import Options
-from tests.server.serving import Client, Server, threaded
+from tests.server.serving import PATIENCE, Client, Server, threaded
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_new_key_makes_no_strangers_and_old_ones_can_be_dropped(database_url: str) -> None:
     with threaded(Options(database_url, sweep=0.05).unlimited()) as server:
-        async with server.guest("Ann") as ann, office(database_url) as opened:
+        async with asyncio.timeout(3 * PATIENCE), server.guest("Ann") as ann, office(database_url) as opened:
             table = await ann.open_table("splendor", "me", "open")
             old = ann.http.cookies["cabochon"]
             assert await opened.rotate_key() == 2

@@ -1,6 +1,5 @@
 """One address has everything thought about that its limits allow: nobody else waits for it."""
 
-import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -13,7 +12,7 @@ from cabochon.players import Player, PlayerSpec, ThinkingPlayer
 from cabochon.search import Stop
 from cabochon.server.live.bots import hire
 from cabochon.server.options import Options
-from tests.server.serving import PATIENCE, Threaded, threaded
+from tests.server.serving import PATIENCE, Threaded, threaded, until
 
 pytestmark = pytest.mark.anyio
 
@@ -65,8 +64,7 @@ async def test_bots_of_one_address_keep_nobody_else_waiting(
                 seats = (kind, kind, kind, "me")
                 table = await guest.open_table("splendor", *seats, settings={"start": number % 3})
                 await stack.enter_async_context(guest.socket(table))
-        while line.running + line.waiting < TABLES:
-            await asyncio.sleep(0)
+        await until(lambda: line.running + line.waiting == TABLES)
         evil = False
         ann = await stack.enter_async_context(server.guest(comes_from=HONEST))
         table = await ann.open_table("splendor", "me", kind, settings={"start": 1})

@@ -44,6 +44,13 @@ def test_a_block_ends_by_itself() -> None:
     assert keeper("203.0.113.7", until=time.time() - 1).sends_off("ann", "203.0.113.7") is None
 
 
+def test_cookies_are_worthless_for_a_time() -> None:
+    doorkeeper = Doorkeeper()
+    for until, reason in ((time.time() + 60, "no-guest"), (time.time() - 1, None)):
+        doorkeeper.learn([Block("cookie", handle("ann"), 0.0, until, "")])
+        assert doorkeeper.sends_off("ann", None) == reason
+
+
 def test_guests_are_known_by_their_handles() -> None:
     doorkeeper = Doorkeeper()
     assert not doorkeeper.turns_away

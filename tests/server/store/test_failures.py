@@ -17,7 +17,7 @@ from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for, writing
 from tests.server.postgres import Postgres
-from tests.server.serving import Threaded, Visitor, processes, threaded
+from tests.server.serving import PATIENCE, Threaded, Visitor, processes, threaded
 from tests.server.stored import moved, open_table
 
 pytestmark = pytest.mark.anyio
@@ -48,9 +48,9 @@ async def refused(attempt: Any) -> str:
 
 async def sick(visitor: Visitor) -> str:
     """With which code the server says that it is not well; what it found last holds for a second."""
-    health = await visitor.http.get("/api/health")
-    while health.status_code == 200:
-        health = await visitor.http.get("/api/health")
+    async with asyncio.timeout(PATIENCE):
+        while (health := await visitor.http.get("/api/health")).status_code == 200:
+            pass
     assert health.status_code == 503
     return str(health.json()["code"])
 
@@ -105,8 +105,9 @@ async def test_a_disk_without_space_is_seen_and_gets_over_it(sqlite_url: str) ->
                 assert await sick(ann) == "error-database-damaged"
                 resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
                 assert (await client.ask(type="move", id="a", seat=0, moves="take wbg"))["type"] == "done"
-                while (await ann.http.get("/api/health")).status_code == 503:
-                    pass
+                async with asyncio.timeout(PATIENCE):
+                    while (await ann.http.get("/api/health")).status_code == 503:
+                        pass
     failed = [json.loads(line) for line in server.logs if "a write failed" in line]
     assert [table] in [entry["tables"] for entry in failed]
     assert "Traceback" not in "".join(server.logs)

@@ -262,13 +262,16 @@ describe("losing the connection", () => {
     expect(pauses).toEqual([undefined]);
   });
 
-  it("says that the database is in trouble, and connects again", () => {
+  it.each([
+    [4429, "closed-too-fast"],
+    [4503, "closed-database"],
+  ])("says why after code %i, and connects again", (code, reason) => {
     live();
-    world.socket.closes(4503);
-    expect([states.at(-1), pauses, problems]).toEqual(["offline", ["closed-database"], []]);
+    world.socket.closes(code);
+    expect([states.at(-1), pauses, problems]).toEqual(["offline", [reason], []]);
     world.passes(500);
     world.socket.closes(1006);
-    expect(pauses).toEqual(["closed-database", undefined]);
+    expect(pauses).toEqual([reason, undefined]);
   });
 
   it.each([

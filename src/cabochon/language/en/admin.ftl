@@ -28,7 +28,7 @@ cli-admin-database-downgrade = Bring the database to an earlier form, for an ear
 
 admin-json = Print JSON, for scripts.
 admin-yes = Yes, this is meant.
-admin-status = Only tables of this status.
+admin-status = Only tables of this status: waiting, playing or over.
 admin-guest = A guest, by their handle.
 admin-limit = How many at most.
 admin-table = A table’s id, or its link.
@@ -58,7 +58,7 @@ admin-column-name = name
 admin-column-guest = guest
 admin-column-kind = what
 admin-column-subject = who
-admin-column-until = for another
+admin-column-until = still for
 admin-column-reason = why
 admin-status-waiting = waiting
 admin-status-playing = playing
@@ -67,7 +67,7 @@ admin-seat-open = (free)
 admin-kind-guest = guest
 admin-kind-address = address
 admin-kind-cookie = cookie
-admin-for-good = ever
+admin-for-good = good
 
 admin-none = There are no such tables.
 admin-closed = Table { $table } is closed.

@@ -7,5 +7,5 @@ closed-no-guest = The server does not know you. Allow cookies for this page and 
 closed-forbidden = The server refuses connections from this address of the page. Open it by the server’s own address.
 closed-no-table = There is no such table, or no longer. Check the link.
 closed-blocked = Whoever runs this server has blocked you, or the address from which you come.
-closed-too-fast = Too much came from this page at once, so the server ended the connection. Wait a moment and connect again.
+closed-too-fast = Too much came from here at once. Trying again…
 closed-database = The server’s database is in trouble. Trying again…

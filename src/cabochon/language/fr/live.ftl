@@ -7,5 +7,5 @@ closed-no-guest = Le serveur ne vous connaît pas. Autorisez les cookies pour ce
 closed-forbidden = Le serveur refuse les connexions depuis cette adresse de la page. Ouvrez-la par l’adresse du serveur.
 closed-no-table = Cette table n’existe pas, ou plus. Vérifiez le lien.
 closed-blocked = La personne qui gère ce serveur vous a bloqué, vous ou l’adresse d’où vous venez.
-closed-too-fast = Cette page a trop envoyé d’un coup et le serveur a coupé la connexion. Attendez un instant, puis reconnectez-vous.
+closed-too-fast = Trop de choses sont venues d’ici à la fois. Nouvel essai…
 closed-database = La base de données du serveur a un problème. Nouvel essai…

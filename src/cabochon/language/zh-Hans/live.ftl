@@ -7,5 +7,5 @@ closed-no-guest = 服务器不认得你。请允许本页面使用 Cookie，然�
 closed-forbidden = 服务器拒绝来自此页面地址的连接。请用服务器自己的地址打开页面。
 closed-no-table = 没有这张桌子，或者它已被删除。请检查链接。
 closed-blocked = 服务器管理者已封禁你，或封禁了你所用的地址。
-closed-too-fast = 本页面一次发送过多，服务器已断开连接。请稍候再重新连接。
+closed-too-fast = 从这里一次发送的太多了，正在重试…
 closed-database = 服务器的数据库出了问题，正在重试…

@@ -7,5 +7,5 @@ closed-no-guest = 伺服器不認得你。請允許本頁面使用 Cookie，然�
 closed-forbidden = 伺服器拒絕來自此頁面網址的連線。請用伺服器自己的網址開啟頁面。
 closed-no-table = 沒有這張桌子，或者它已被刪除。請檢查連結。
 closed-blocked = 伺服器管理者已封鎖你，或封鎖了你所用的位址。
-closed-too-fast = 本頁面一次送出太多，伺服器已中斷連線。請稍候再重新連線。
+closed-too-fast = 從這裡一次送出的太多了，正在重試…
 closed-database = 伺服器的資料庫出了問題，正在重試…
