@@ -1,5 +1,5 @@
 -- A database for Cabochon with as few rights as can be. Once, as PostgreSQL's own account:
---   sudo -u postgres psql --file postgresql.sql
+--   sudo -u postgres psql < postgresql.sql
 --
 -- cabochon_owner owns everything and can't log in: whoever upgrades the database takes its place for that
 -- moment (docs/operating.md). cabochon is the server: it reads and writes rows, and can create, change or
@@ -7,8 +7,10 @@
 
 \set ON_ERROR_STOP on
 
-CREATE ROLE cabochon_owner NOLOGIN;
-CREATE ROLE cabochon LOGIN;
+SELECT 'CREATE ROLE cabochon_owner NOLOGIN'
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cabochon_owner') \gexec
+SELECT 'CREATE ROLE cabochon LOGIN'
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cabochon') \gexec
 -- A statement of the server takes milliseconds; whatever takes longer has gone wrong.
 ALTER ROLE cabochon SET statement_timeout = '30s';
 ALTER ROLE cabochon SET lock_timeout = '10s';

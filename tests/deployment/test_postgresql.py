@@ -89,4 +89,4 @@ async def test_the_server_needs_no_more_than_rows(prepared: Postgres, url: str) 
 def test_the_unit_and_the_script_mean_the_same_role() -> None:
     unit = (DEPLOY / "cabochon.service").read_text(encoding="utf-8")
     [user] = re.findall(r"^User=(.*)$", unit, re.MULTILINE)
-    assert f"CREATE ROLE {user} LOGIN;" in (DEPLOY / "postgresql.sql").read_text(encoding="utf-8")
+    assert f"'CREATE ROLE {user} LOGIN'" in (DEPLOY / "postgresql.sql").read_text(encoding="utf-8")

@@ -303,6 +303,14 @@ async def test_too_many_sockets(options: Options) -> None:
                 pass
 
 
+async def test_a_socket_has_an_id_as_requests_have(server: Threaded) -> None:
+    async with server.guest("Ann") as ann:
+        table = await ann.open_table("splendor", "me", "open")
+        async with ann.raw_socket(table) as link:
+            assert link.response is not None
+            assert len(link.response.headers["x-request-id"]) == 16
+
+
 async def test_pages_from_elsewhere_get_no_socket(options: Options) -> None:
     with threaded(replace(options, origins=("https://friend.example",))) as server:
         async with server.guest("Ann") as ann:

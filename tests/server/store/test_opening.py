@@ -285,3 +285,14 @@ async def test_one_server_at_a_time_on_a_file(tmp_path: Path) -> None:
     await first.close()
     second = await Store.open(url)
     await second.close()
+
+
+async def test_nothing_is_left_beside_what_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "letters.txt"
+    file.write_text("Dear Ann, " * 100)
+    with pytest.raises(DatabaseError):
+        await Store.open(f"sqlite:///{file}")
+    assert [each.name for each in tmp_path.iterdir()] == ["letters.txt"]
+    # Where there is one, the lock's own file stays.
+    await (await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")).close()
+    assert (tmp_path / "tables.sqlite.lock").exists()

@@ -119,7 +119,7 @@ error-backup-cut = { $file }: this backup was cut off: its end is missing. Nothi
 error-backup-later = { $file } was made by a later version of Cabochon; update Cabochon to restore it.
 error-database-missing = There is no database { $path }. Name the one of the server with --database.
 error-database-strange = This database holds nothing of Cabochon. Name the one of the server with --database.
-error-database-older = The database has an earlier form ({ $revision }; this version needs { $newest }). Start the server, or upgrade it: cabochon admin database upgrade
+error-database-older = The database has an earlier form ({ $revision }; this version needs { $newest }). Whoever owns it can upgrade it: cabochon admin database upgrade
 error-database-busy = A server is using this database. Stop it first, then try again.
 error-database-full =
     { $count ->

@@ -119,7 +119,7 @@ error-backup-cut = { $file } : cette sauvegarde est tronquée, il en manque la f
 error-backup-later = { $file } vient d’une version ultérieure de Cabochon ; mettez Cabochon à jour pour la restaurer.
 error-database-missing = Il n’y a pas de base { $path }. Nommez celle du serveur avec --database.
 error-database-strange = Cette base ne contient rien de Cabochon. Nommez celle du serveur avec --database.
-error-database-older = La base a une forme antérieure ({ $revision } ; cette version demande { $newest }). Démarrez le serveur, ou mettez-la à jour : cabochon admin database upgrade
+error-database-older = La base de données a une forme antérieure ({ $revision } ; cette version demande { $newest }). Son propriétaire peut la mettre à niveau : cabochon admin database upgrade
 error-database-busy = Un serveur utilise cette base. Arrêtez-le d’abord, puis réessayez.
 error-database-full =
     { $count ->

@@ -114,6 +114,6 @@ error-backup-cut = { $file }：このバックアップは途中で切れてい�
 error-backup-later = { $file } はより新しいバージョンの Cabochon が作りました。復元するには Cabochon を更新してください。
 error-database-missing = データベース { $path } はありません。サーバーのデータベースを --database で指定してください。
 error-database-strange = このデータベースに Cabochon のものはありません。サーバーのデータベースを --database で指定してください。
-error-database-older = データベースの形式が古いです（{ $revision }。このバージョンには { $newest } が必要です）。サーバーを起動するか、更新してください：cabochon admin database upgrade
+error-database-older = データベースは以前の形式です（{ $revision }。このバージョンには { $newest } が必要）。所有者が更新できます：cabochon admin database upgrade
 error-database-busy = サーバーがこのデータベースを使っています。先に止めてから、もう一度試してください。
 error-database-full = データベースにはすでに { $count } 個のテーブルがあります。空のデータベースに復元するか、--replace で全部を置き換えてください。

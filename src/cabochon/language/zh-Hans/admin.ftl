@@ -114,6 +114,6 @@ error-backup-cut = { $file }：此备份被截断，缺少结尾。没有恢复�
 error-backup-later = { $file } 由较新版本的 Cabochon 制作；请更新 Cabochon 再恢复。
 error-database-missing = 没有数据库 { $path }。请用 --database 写明服务器的数据库。
 error-database-strange = 此数据库中没有 Cabochon 的内容。请用 --database 写明服务器的数据库。
-error-database-older = 数据库的格式较早（{ $revision }；此版本需要 { $newest }）。请启动服务器，或升级它：cabochon admin database upgrade
+error-database-older = 数据库是较早的格式（{ $revision }；此版本需要 { $newest }）。其所有者可以升级：cabochon admin database upgrade
 error-database-busy = 有服务器正在使用此数据库。请先停止它，再重试。
 error-database-full = 数据库中已有 { $count } 张桌子。请恢复到空的数据库，或用 --replace 全部替换。

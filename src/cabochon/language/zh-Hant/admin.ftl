@@ -114,6 +114,6 @@ error-backup-cut = { $file }：此備份被截斷，缺少結尾。沒有還原�
 error-backup-later = { $file } 由較新版本的 Cabochon 製作；請更新 Cabochon 再還原。
 error-database-missing = 沒有資料庫 { $path }。請用 --database 寫明伺服器的資料庫。
 error-database-strange = 此資料庫中沒有 Cabochon 的內容。請用 --database 寫明伺服器的資料庫。
-error-database-older = 資料庫的格式較早（{ $revision }；此版本需要 { $newest }）。請啟動伺服器，或升級它：cabochon admin database upgrade
+error-database-older = 資料庫是較早的格式（{ $revision }；此版本需要 { $newest }）。其擁有者可以升級：cabochon admin database upgrade
 error-database-busy = 有伺服器正在使用此資料庫。請先停止它，再重試。
 error-database-full = 資料庫中已有 { $count } 張桌子。請還原到空的資料庫，或用 --replace 全部取代。

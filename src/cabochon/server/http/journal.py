@@ -64,6 +64,7 @@ class Journal:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         code = 0
+        connection = secrets.token_hex(8)
 
         async def receive_end() -> Message:
             nonlocal code
@@ -76,9 +77,12 @@ class Journal:
             nonlocal code
             if message["type"] == "websocket.close":
                 code = code or message.get("code") or 1000
+            elif message["type"] == "websocket.accept":
+                message.setdefault("headers", [])
+                MutableHeaders(scope=message)["x-request-id"] = connection
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(connection=secrets.token_hex(8)):
+        with structlog.contextvars.bound_contextvars(connection=connection):
             try:
                 await self.app(scope, receive_end, send_end)
             except WebSocketDisconnect:

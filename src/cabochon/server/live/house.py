@@ -1,5 +1,6 @@
 """The house: everything that is live in a process, put together."""
 
+import asyncio
 import time
 from contextlib import suppress
 
@@ -26,6 +27,7 @@ from cabochon.server.live.thinkers import most_at_once
 from cabochon.server.live.turns import Turns
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
+from cabochon.server.table import names
 
 
 class House:
@@ -88,7 +90,7 @@ class House:
 
     async def open(self) -> None:
         """Begin to look after the tables."""
-        await self.orders.begin()
+        await asyncio.gather(self.orders.begin(), asyncio.to_thread(names.prepare))
         self._sweeps.start()
 
     async def close(self) -> None:

@@ -37,6 +37,8 @@ class Orders:
         async with self._lock:
             number, subjects = await self._store.ask(lambda connection: orders_after(connection, self._seen))
             await self._learn(subjects)
+            if subjects:
+                _log.info("orders of whoever runs the server", count=len(subjects))
             for table in sorted(subjects - {BLOCKED, KEYS}):
                 await self._clerk.look_again(table)
             self._seen = number
@@ -51,5 +53,3 @@ class Orders:
             # Whoever came by a cookie that counts no more must not stay; the others come back at once.
             for connection in self._clients.connections:
                 connection.close("restart")
-        if subjects:
-            _log.info("orders of whoever runs the server", count=len(subjects))

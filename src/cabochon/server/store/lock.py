@@ -23,11 +23,15 @@ class FileLock:
     def __init__(self, engine: Engine) -> None:
         """Lock the file of SQLite; a DatabaseError says that another server uses it."""
         self._file: int | None = None
+        self._made: Path | None = None
+        """The lock's own file, if it was not there before."""
         if engine.dialect.name != "sqlite" or fcntl is None:
             return
         path = Path(f"{engine.url.database}.lock")
         try:
+            is_new = not path.exists()
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            self._made = path if is_new else None
         except OSError as error:
             if path.exists():
                 raise DatabaseError(
@@ -48,6 +52,12 @@ class FileLock:
                 code="error-database-used",
                 path=str(engine.url.database),
             ) from None
+
+    def abandon(self) -> None:
+        """Release it, and leave nothing behind where there is no database after all."""
+        if self._made is not None:
+            self._made.unlink(missing_ok=True)
+        self.release()
 
     def release(self) -> None:
         """Let others have the file. The lock's own file stays: to remove it could take it from the next."""

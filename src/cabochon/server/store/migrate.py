@@ -7,11 +7,13 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import ProgrammingError
 
 from cabochon.server.store.types import DatabaseError
 
 # Any number, as long as nobody else takes the same lock in the same database.
 _LOCK = 0x0CAB0C04
+_FORBIDDEN = "42501"  # what PostgreSQL says to those without the right
 
 
 def migrate(connection: Connection) -> None:
@@ -20,10 +22,16 @@ def migrate(connection: Connection) -> None:
     Several processes may do it at the same time: one does, the others wait and find it done. Where there is
     nothing to do, no right to change anything but rows is needed.
     """
-    if revision_of(connection) == revisions()[-1]:
+    revision = revision_of(connection)
+    if revision == revisions()[-1]:
         return
     _wait_for_others(connection)
-    command.upgrade(configuration(connection), "head")
+    try:
+        command.upgrade(configuration(connection), "head")
+    except ProgrammingError as error:
+        if revision is None or getattr(error.orig, "sqlstate", None) != _FORBIDDEN:
+            raise
+        raise _older(revision) from None
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
@@ -72,13 +80,18 @@ def check_current(connection: Connection) -> None:
     if revision is None:
         raise strange()
     if revision != newest:
-        raise DatabaseError(
-            f"The database has an earlier form ({revision}; this version needs {newest}). "
-            "Start the server, or upgrade it: cabochon admin database upgrade",
-            code="error-database-older",
-            revision=revision,
-            newest=newest,
-        )
+        raise _older(revision)
+
+
+def _older(revision: str) -> DatabaseError:
+    newest = revisions()[-1]
+    return DatabaseError(
+        f"The database has an earlier form ({revision}; this version needs {newest}). "
+        "Whoever owns it can upgrade it: cabochon admin database upgrade",
+        code="error-database-older",
+        revision=revision,
+        newest=newest,
+    )
 
 
 def strange() -> DatabaseError:

@@ -106,7 +106,7 @@ class Store:
         try:
             return await cls._opened(engine, url, lock)
         except BaseException:
-            lock.release()
+            lock.abandon()
             raise
 
     @classmethod

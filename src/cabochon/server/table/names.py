@@ -123,6 +123,11 @@ def _bears_its_marks(word: str) -> bool:
     return True
 
 
+def prepare() -> None:
+    """Learn which names nobody may have: it takes half a second, for which nobody should wait later."""
+    _reserved()
+
+
 def _is_taken(name: str, bots: Iterable[str]) -> bool:
     """Whether it looks like the name of a bot, with or without a number behind it, or of the server."""
     taken = _reserved().union(*(likeness(bot) for bot in bots))
