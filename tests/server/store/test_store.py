@@ -303,6 +303,14 @@ async def test_looking_for_tables_reads_no_other_tables(store: Store) -> None:
 AGES: tuple[Age, ...] = get_args(Age)
 
 
+async def test_nobody_fills_the_lobby_alone(store: Store) -> None:
+    await open_table(store, "first", listed=True, status="waiting", host="ann", now=1.0)
+    for number in range(9):
+        await open_table(store, f"t{number}", listed=True, status="waiting", host="eve", now=2.0 + number)
+    found = [listing.row.id for listing in await store.lobby("waiting", 60)]
+    assert found == ["t8", "t7", "t6", "t5", "t4", "first"]
+
+
 async def test_tables_grow_old(store: Store) -> None:
     await open_table(store, "waiting", status="waiting", now=2010.0)
     await open_table(store, "waiting-later", status="waiting", now=2030.0)

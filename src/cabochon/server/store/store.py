@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -65,6 +66,8 @@ _AGES: dict[Age, ColumnElement[bool]] = {
 _TEST_INTERVAL = 1.0  # seconds in which all who ask for a sign of life share one
 _TEST_PATIENCE = 10.0
 _COMPLAINT_INTERVAL = 1.0
+_OF_A_HOST = 5  # tables in a list for everybody
+_LOOKED_AT = 5  # times as many as are listed
 _CHUNK = 500  # tables of which one statement asks
 
 
@@ -215,8 +218,12 @@ class Store:
         return [read_entry(table, row) for row in rows]
 
     async def lobby(self, status: Status, limit: int) -> list[Listing]:
-        """Listed tables that wait for people, or where a game goes on; the latest first."""
-        return await self._list(LISTING.where(LISTED, TABLES.c.status == status), limit)
+        """Listed tables that wait for people, or where a game goes on; the latest first.
+
+        Only some of each host, so that nobody takes the others' place in the list.
+        """
+        found = LISTING.where(LISTED, TABLES.c.status == status)
+        return await self._list(found, limit, _OF_A_HOST)
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
@@ -351,10 +358,13 @@ class Store:
 
     # --- In threads ---
 
-    async def _list(self, tables: Select[Any], limit: int) -> list[Listing]:
-        latest = tables.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
-        rows = await self._read(lambda connection: connection.execute(latest).all())
-        return [listing for listing in map(read_listing, rows) if listing is not None]
+    async def _list(self, tables: Select[Any], limit: int, of_a_host: int | None = None) -> list[Listing]:
+        more = limit if of_a_host is None else _LOOKED_AT * limit
+        latest = tables.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(more)
+        rows: Sequence[Any] = await self._read(lambda connection: connection.execute(latest).all())
+        if of_a_host is not None:
+            rows = _shared_out(rows, of_a_host)
+        return [listing for listing in map(read_listing, rows[:limit]) if listing is not None]
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         return await self._loop.run_in_executor(self._readers, self._ask, question)
@@ -408,6 +418,17 @@ def _look(engine: Engine) -> tuple[Downtime, ...]:
     except BaseException:
         engine.dispose()
         raise
+
+
+def _shared_out(rows: Sequence[Any], most: int) -> list[Any]:
+    """The first rows of each host, so many at most."""
+    hosts: Counter[str] = Counter()
+    kept = []
+    for row in rows:
+        hosts[row.host] += 1
+        if hosts[row.host] <= most:
+            kept.append(row)
+    return kept
 
 
 def _numbers(tables: Sequence[str], connection: Connection) -> dict[str, int]:
