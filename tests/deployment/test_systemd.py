@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tests.deployment.proxy import DEPLOY
+from tests.server.postgres import Postgres
 from tests.server.serving import Process, free_port
 
 UNIT = DEPLOY / "cabochon.service"
@@ -54,7 +55,7 @@ def test_little_is_exposed(unit: Path) -> None:
     assert float(level) <= MOST_EXPOSED
 
 
-def test_its_command_starts_a_server(tmp_path: Path) -> None:
+def test_its_command_starts_a_server(postgres: Postgres) -> None:
     """With the options of the file beside it; only the ports and the database are those of the test."""
     [command] = _settings("ExecStart")
     [options] = re.findall(
@@ -67,14 +68,22 @@ def test_its_command_starts_a_server(tmp_path: Path) -> None:
     assert given.pop("--port") == "8000"
     assert given.pop("--database") == "postgresql:///cabochon"
     given["--metrics"] = f"127.0.0.1:{metrics}"
-    server = Process(
-        f"sqlite:///{tmp_path / 'tables.sqlite'}", *(word for pair in given.items() for word in pair)
-    )
-    try:
-        server.wait_until_ready()
-        headers = {"Host": "play.example.org"}
-        assert httpx.get(f"{server.url}/api/health", headers=headers).status_code == 200
-        assert "cabochon_info" in httpx.get(f"http://127.0.0.1:{metrics}/metrics").text
-    finally:
-        # As systemd stops it.
-        assert server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
+    with postgres.database() as url:
+        server = Process(url, *(word for pair in given.items() for word in pair))
+        try:
+            server.wait_until_ready()
+            headers = {"Host": "play.example.org"}
+            assert httpx.get(f"{server.url}/api/health", headers=headers).status_code == 200
+            for worker in range(int(given["--workers"])):
+                assert "cabochon_info" in httpx.get(f"http://127.0.0.1:{metrics + worker}/metrics").text
+        finally:
+            # As systemd stops it.
+            assert server.end(signal.SIGTERM) == 0
+
+
+def test_a_server_of_one_process_ends_as_it_should_when_it_is_reloaded(tmp_path: Path) -> None:
+    """So that nothing is lost where the unit has SQLite; systemd starts it anew."""
+    assert _settings("ExecReload") == ["/bin/kill -HUP $MAINPID"]
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    server.wait_until_ready()
+    assert server.end(signal.SIGHUP) == 0

@@ -86,7 +86,7 @@ async def _serve(options: Options, listening: socket.socket, ready: Callable[...
     threading.Thread(target=warm_up_search, name="warm-up", daemon=True).start()
     with suppress(AttributeError, NotImplementedError):  # Windows knows no such signal
         # Its terminal was closed, or whoever looks after it wants it to begin anew: it ends as it should.
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.handle_exit, signal.SIGTERM, None)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, setattr, server, "should_exit", True)
     async with watched(options, lambda: getattr(app.state, "house", None)):
         await server.serve([listening])
 
