@@ -1,30 +1,15 @@
 """Somebody is forgotten in one house while another on the same database has the table in memory."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
-from cabochon.server.live import Guest, House
-from cabochon.server.options import Options
-from cabochon.server.store import Store
+from cabochon.server.live import House
 from cabochon.server.table.events import Forgotten
-from tests.server.live.test_neighbours import Heard
+from tests.server.houses import ANN, BOB, CID, Heard
 from tests.server.tables import plan
 
 pytestmark = pytest.mark.anyio
-
-ANN, BOB, CID = (Guest(f"guest-{name}", name.capitalize()) for name in ("ann", "bob", "cid"))
-
-
-@pytest.fixture
-async def houses(postgres_url: str) -> AsyncIterator[tuple[House, House]]:
-    stores = [await Store.open(postgres_url) for _ in range(2)]
-    here, there = (House(store, Options(postgres_url, bot_pause=0).unlimited()) for store in stores)
-    yield here, there
-    for house, store in zip((here, there), stores, strict=True):
-        await house.close()
-        await store.close()
 
 
 async def open_with_others(house: House) -> str:

@@ -2,55 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 
 import pytest
 from psycopg import sql
 from sqlalchemy import make_url
 
 from cabochon.server.live import Guest, House
-from cabochon.server.live.hall import Watcher
 from cabochon.server.live.presence import Attendance
-from cabochon.server.live.table import LiveTable
 from cabochon.server.options import Options
-from cabochon.server.store import EVERYTHING, DatabaseError, Notice, Store
+from cabochon.server.store import EVERYTHING, DatabaseError, Notice
 from cabochon.server.store.batch import Append, Statements, write
 from cabochon.server.store.engine import engine_for, writing
 from cabochon.server.table import Change
 from cabochon.server.table.events import Moved
+from tests.server.houses import ANN, BOB, CID, Heard
 from tests.server.postgres import Postgres
 from tests.server.serving import PATIENCE, threaded, until
 from tests.server.tables import plan
 
 pytestmark = pytest.mark.anyio
-
-ANN, BOB, CID = (Guest(f"guest-{name}", name.capitalize()) for name in ("ann", "bob", "cid"))
-
-
-class Heard(Watcher):
-    """What a house was told of, and waiting for it."""
-
-    def __init__(self, house: House) -> None:
-        self.numbers: asyncio.Queue[int] = asyncio.Queue()
-        house.hall.watch(self)
-
-    def changed(self, live: LiveTable, after: int) -> None:
-        del after
-        self.numbers.put_nowait(live.table.number)
-
-    async def next(self) -> int:
-        async with asyncio.timeout(PATIENCE):
-            return await self.numbers.get()
-
-
-@pytest.fixture
-async def houses(postgres_url: str) -> AsyncIterator[tuple[House, House]]:
-    stores = [await Store.open(postgres_url) for _ in range(2)]
-    here, there = (House(store, Options(postgres_url, bot_pause=0).unlimited()) for store in stores)
-    yield here, there
-    for house, store in zip((here, there), stores, strict=True):
-        await house.close()
-        await store.close()
 
 
 async def test_a_table_follows_what_the_other_house_stores(houses: tuple[House, House]) -> None:
