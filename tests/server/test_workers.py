@@ -4,6 +4,8 @@ import asyncio
 import os
 import random
 import signal
+import socket
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
+from cabochon.server.workers import Workers
 from tests.server.postgres import Postgres
 from tests.server.serving import PATIENCE, Process, Visitor, free_port, play_on
 
@@ -143,3 +146,16 @@ def test_a_file_is_for_one_process(sqlite_url: str) -> None:
         process.wait_until_ready()
     assert process.end(signal.SIGTERM) == 2
     assert any("--workers needs PostgreSQL" in line for line in process.logs)
+
+
+def test_a_worker_that_dies_while_nobody_looks_is_not_waited_for() -> None:
+    """Between two looks at who has died: it is found at the next, at once."""
+    with socket.socket() as listening:
+        workers = Workers(1, [sys.executable, "-c", ""], listening)
+        worker = workers._start(0)
+        workers._workers.append(worker)
+        assert worker.process.wait(PATIENCE) == 0
+        assert workers._next_start() == 0.0
+        workers._replace_dead()
+        assert (workers._next_start() or 0.0) > 0.0, "who lives so short a time is not replaced at once"
+        workers._end_all()

@@ -152,7 +152,9 @@ class Workers:
         return 0
 
     def _note(self, number: int, _frame: object) -> None:
-        if number == signal.SIGHUP and sys.stdin.isatty():
+        if number == signal.SIGCHLD:
+            return  # it only ends the wait
+        if number == signal.SIGHUP and sys.stdin is not None and sys.stdin.isatty():
             number = signal.SIGTERM  # its terminal was closed
         self._signals.append(number)
         if self._is_ending:
@@ -191,9 +193,10 @@ class Workers:
         return code
 
     def _next_start(self) -> float | None:
-        """Seconds until a worker that died soon after its start is tried again."""
-        waiting = [self._replaced_at[worker.number] for worker in self._dead()]
-        return max(0.0, min(waiting) - time.monotonic()) if waiting else None
+        """Seconds until a worker that died soon after its start is tried again; 0 for one that just died."""
+        now = time.monotonic()
+        waiting = [self._replaced_at.get(worker.number, now) for worker in self._dead()]
+        return max(0.0, min(waiting) - now) if waiting else None
 
     def _dead(self) -> list[_Worker]:
         return [worker for worker in self._workers if worker.process.poll() is not None]
