@@ -21,7 +21,8 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
 from churn import Crowd, Ledger
-from serving import Server, free_port, progress, share, welcome
+from ports import free_port
+from serving import Server, progress, share, welcome
 
 KILLING = 0.3
 """In this part of the whole time the server is killed, then it is left alone."""

@@ -1,7 +1,6 @@
 """A real server and a real Chromium for the tests of the page."""
 
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -11,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from ports import free_port
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -36,9 +37,7 @@ TELL_FORBIDDEN = """document.addEventListener("securitypolicyviolation",
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of its own for these tests: bots answer at once, nobody is too fast or long missed in vain."""
     folder = tmp_path_factory.mktemp("server")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     log = (folder / "log").open("wb")
     command = [sys.executable, "-m", "cabochon", "serve", "--port", str(port)]
     server = subprocess.Popen(

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from ports import free_port
 from tests.browser.conftest import NewPage
 from tests.browser.person import Person
 from tests.browser.tables import open_table
-from tests.server.serving import Process, free_port
+from tests.server.serving import Process
 
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 

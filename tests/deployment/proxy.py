@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import connect
 
-from tests.server.serving import PATIENCE, free_port
+from ports import free_port
+from tests.server.serving import PATIENCE
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "play.example.org"

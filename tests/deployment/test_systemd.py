@@ -10,9 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ports import free_port
 from tests.deployment.proxy import DEPLOY
 from tests.server.postgres import Postgres
-from tests.server.serving import Process, free_port
+from tests.server.serving import Process
 
 UNIT = DEPLOY / "cabochon.service"
 MOST_EXPOSED = 1.2

@@ -24,6 +24,7 @@ from cabochon.server.app import create_app
 from cabochon.server.http import Doors
 from cabochon.server.options import Options
 from cabochon.server.running import configuration
+from ports import free_port
 
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -168,11 +169,6 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 class Visitor:

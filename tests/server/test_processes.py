@@ -14,9 +14,10 @@ from websockets.exceptions import ConnectionClosed
 
 from cabochon.match import Record
 from cabochon.server.store import Store
+from ports import free_port
 from tests.matches import TABLES, played
 from tests.server.postgres import Postgres
-from tests.server.serving import Process, Visitor, free_port, play_on, processes
+from tests.server.serving import Process, Visitor, play_on, processes
 
 pytestmark = pytest.mark.anyio
 

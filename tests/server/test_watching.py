@@ -15,9 +15,10 @@ import yaml
 import cabochon
 from cabochon.server import gauges
 from cabochon.server.live.delivery import Delivery
+from ports import free_port
 from tests.commands import Run
 from tests.server.scraping import Scraped, scrape
-from tests.server.serving import PATIENCE, Process, free_port, play_on, processes
+from tests.server.serving import PATIENCE, Process, play_on, processes
 
 pytestmark = pytest.mark.anyio
 DEPLOY = Path(__file__).parents[2] / "deploy"

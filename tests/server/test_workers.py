@@ -15,8 +15,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from cabochon.server.workers import Workers
+from ports import free_port
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, Process, Visitor, free_port, play_on
+from tests.server.serving import PATIENCE, Process, Visitor, play_on
 
 pytestmark = pytest.mark.anyio
 
