@@ -322,8 +322,9 @@ def test_turns_begin_where_records_say(name: str) -> None:
         firsts.add(made)
         made += len(turn.decisions)
     assert made == len(match.steps)
-    begun = {number for number, step in enumerate(match.steps) if step.before.begins_turn}
-    assert begun == firsts
+    begun = [step.before for step in match.steps if step.before.begins_turn]
+    assert {number for number, step in enumerate(match.steps) if step.before.begins_turn} == firsts
+    assert [state.turn for state in begun] == list(range(1, len(record.turns) + 1))
     assert not match.state.begins_turn, "after the end no turn begins"
 
 

@@ -246,7 +246,7 @@ class Game(ABC):
 
     def reveals(self, before: StateRecord, after: StateRecord) -> bool:
         """Whether something came to light in between that nobody knew: a card was drawn from a deck."""
-        return bool((before.deck_left != after.deck_left).any())
+        return bool((before["deck_left"] != after["deck_left"]).any())
 
     @abstractmethod
     def row_lengths(self, state: StateRecord) -> tuple[int, ...]:

@@ -203,6 +203,8 @@ def number_or_null(card: int) -> int | None:
 
 def owned(owner: Any, seat: int) -> list[int]:
     """The numbers of what a seat owns."""
+    if seat not in owner:
+        return []
     return [number for number, holder in enumerate(owner) if holder == seat]
 
 

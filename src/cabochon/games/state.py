@@ -87,6 +87,11 @@ class State:
         return self.game.phases[self._bytes.item(self._calls.phase_at)]
 
     @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return int(self._records["turn"][0])
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self._bytes.item(self._calls.to_move_at) < 0)
@@ -223,8 +228,9 @@ class State:
 
     def hidden_cards(self) -> list[tuple[int, int]]:
         """The cards in hands that only their owners have seen: seats and cards."""
-        record = self.record
-        hands = zip(record.reserved.tolist(), record.hidden.tolist(), strict=True)
+        if not any(self._bytes[self._calls.hidden].tolist()):  # mostly
+            return []
+        hands = zip(self._records["reserved"][0].tolist(), self._records["hidden"][0].tolist(), strict=True)
         return [
             (seat, card)
             for seat, (cards, hidden) in enumerate(hands)
@@ -297,6 +303,8 @@ class _Calls:
         self.players_at: int = fields["players"][1]
         self.to_move_at: int = fields["to_move"][1]
         self.phase_at: int = fields["phase"][1]
+        hidden, begin, *_ = fields["hidden"]
+        self.hidden = slice(begin, begin + hidden.itemsize)
         self.actions = game.action_count
         self.words = game.mask_words
         self._game = game

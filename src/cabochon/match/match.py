@@ -199,9 +199,9 @@ class Match:
         They belong to the turn that is under way, and have brought nothing to light that was hidden.
         """
         number, later = 0, self._state
-        turn = later.record.turn
+        turn = later.turn
         for step in reversed(self._steps):
-            if later.to_move is None or step.before.record.turn != turn or step.before.reveals(later):
+            if later.to_move is None or step.before.turn != turn or step.before.reveals(later):
                 break
             number, later = number + 1, step.before
         return number
@@ -221,8 +221,8 @@ class Match:
         if not hidden:
             return True
         kept = self._hidden(self._state)
-        before = self._state_after(decisions).record.deck_left.tolist()
-        after = self._state.record.deck_left.tolist()
+        before = self._state_after(decisions).record["deck_left"].tolist()
+        after = self._state.record["deck_left"].tolist()
         return all(
             seat in known
             or (before[deck] == after[deck] and hidden.count((seat, deck)) <= kept.count((seat, deck)))
@@ -266,6 +266,10 @@ class Match:
     def position(self, seat: int | EllipsisType | None = ...) -> Position:
         """The position for JSON: complete, or as a seat or a spectator (None) sees it."""
         return (self._state if isinstance(seat, EllipsisType) else self._state.view(seat)).position()
+
+    def knows_more(self, seat: int) -> bool:
+        """Whether a seat sees anything that a spectator does not."""
+        return self._state.view(seat) != self._state.view(None)
 
     # --- Playing ---
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from cabochon.games.positions import known_cards
-from cabochon.match import Match, Record, View
+from cabochon.games.positions import Position, known_cards
+from cabochon.match import Match, Record
 from cabochon.server import show
 from cabochon.server.show import Listed, Present, Shown, wire
 from cabochon.server.show.tables import seat_shown
@@ -202,19 +202,20 @@ def test_several_seats_on_one_screen_show_nothing_until_one_looks() -> None:
     assert looking["legal_moves"]
 
 
-def test_a_view_is_built_once_for_all_who_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_is_built_once_for_all_who_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = begun("mo")
     built: list[int | None] = []
-    real = Match.view
+    real = Match.position
 
-    def counted(match: Match, seat: int | None) -> View:
+    def counted(match: Match, seat: int | None) -> Position:
         built.append(seat)
         return real(match, seat)
 
-    monkeypatch.setattr(Match, "view", counted)
-    first, second = (view(sitting.table, guest) for guest in (STRANGER, CID))
-    assert first == second
-    assert built == [None]
+    monkeypatch.setattr(Match, "position", counted)
+    sitting.play("reserve 2t")
+    first, second, bob, *_ = (view(sitting.table, guest) for guest in (STRANGER, CID, BOB, ANN, ANN))
+    assert first == second == {**bob, "seat": None, "legal_moves": []}
+    assert built == [None, 0], "Bob knows no more than a stranger"
     sitting.play()
     assert view(sitting.table, STRANGER) != first
     assert view(sitting.table, STRANGER) == view(sitting.folded(), STRANGER)

@@ -114,6 +114,21 @@ def test_stored_moves_are_checked_by_the_rules() -> None:
 # --- A course ---
 
 
+@given(random_tables())
+@few
+def test_a_seat_sees_the_public_position_where_it_knows_no_more(tried: RandomTable) -> None:
+    for _ in range(STEPS):
+        tried.act()
+        course = tried.table.course
+        if course is None:
+            continue
+        assert course.seen_by(None) is course.public
+        for seat in range(course.match.players):
+            assert course.seen_by(seat) == course.match.position(seat)
+            holds = any(holder == seat for holder, _ in course.match.state.hidden_cards())
+            assert (course.seen_by(seat) is course.public) is not holds
+
+
 def test_nothing_changes_a_course() -> None:
     course = Course(Match(seed=1, settings={"start": 0}))
     state, public = course.match.state.tobytes(), str(course.public)

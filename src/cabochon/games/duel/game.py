@@ -99,7 +99,7 @@ class Duel(Game):
     def reveals(self, before: StateRecord, after: StateRecord) -> bool:
         """A card was drawn from a deck, or tokens from the bag."""
         # A refill changes the generator; in a view, which masks it, the tokens that came tell.
-        drawn = before.chance[0] != after.chance[0] or (after.board & ~before.board).any()
+        drawn = (before["chance"] != after["chance"]).any() or (after["board"] & ~before["board"]).any()
         return super().reveals(before, after) or bool(drawn)
 
     def result_of(self, state: StateRecord) -> Result:

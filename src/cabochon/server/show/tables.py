@@ -1,6 +1,6 @@
 """What leaves a table, always as its recipient may see it.
 
-Positions come from `Match.view(seat)` alone; no guest's id is ever in here.
+Positions come from `Course.seen_by(seat)` alone; no guest's id is ever in here.
 """
 
 from collections.abc import Mapping, Set
@@ -102,11 +102,11 @@ def _view(table: Table, seat: int | None) -> wire.View | None:
         return None
     views = _VIEWS.setdefault(table.course, {})
     if seat not in views:
-        view = table.course.match.view(seat)
+        match, decides = table.course.match, seat is not None and seat == table.course.to_move
         views[seat] = {
             "seat": seat,
-            "position": seen(view.position()),
-            "legal_moves": [move.text for move in view.legal_moves],
+            "position": seen(table.course.seen_by(seat)),
+            "legal_moves": [move.text for move in match.legal_moves] if decides else [],
         }
     return views[seat] if table.status == "playing" else {**views[seat], "legal_moves": []}
 

@@ -41,6 +41,12 @@ class Course:
         """The points of every seat."""
         return tuple(player["points"] for player in self.public["players"])
 
+    def seen_by(self, seat: int | None) -> Position:
+        """The position as a seat sees it, mostly the public one; None is a spectator."""
+        if seat is None or not self.match.knows_more(seat):
+            return self.public
+        return self.match.position(seat)
+
     @cached_property
     def retractable(self) -> int:
         """How many of the last decisions have revealed nothing to whoever is still deciding."""

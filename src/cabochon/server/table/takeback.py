@@ -49,14 +49,13 @@ def takeback(
     last = next((entry for entry in reversed(made) if entry.guest == guest), None)
     if last is None:
         return None
-    whole = can_forget(last.first)
     if not clock:
         alone = not others and all(entry.guest in (guest, None) for entry in made[made.index(last) :])
-        if alone and whole:
+        if alone and can_forget(last.first):
             return Takeback(last.seat, last.first, at_once=True)
         if last is made[-1] and free:
             return Takeback(last.seat, last.decisions - min(free, len(last.moves)), at_once=True)
-    return Takeback(last.seat, last.first, at_once=False) if others and whole else None
+    return Takeback(last.seat, last.first, at_once=False) if others and can_forget(last.first) else None
 
 
 def kept(made: Sequence[Made], decisions: int) -> list[Made]:
