@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from sqlalchemy import event, text
@@ -202,13 +202,35 @@ async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> 
     assert [row.id for row, _, _ in await store.lobby("waiting", 10)] == ["second"]
 
 
-async def test_a_standing_comes_out_as_it_was_put_in(store: Store) -> None:
+@pytest.mark.parametrize("known", [False, True])
+async def test_a_standing_comes_out_as_it_was_put_in(store: Store, known: bool) -> None:
     standing = await open_table(store, "t", to_move=("ann", "ben"), bot_to_move=True, deadline=1234.5)
     assert [stands for _, stands, _ in await store.tables_of("ann", 1)] == [standing]
     later = replace(standing, status="over", listed=True, guests=("ben",), to_move=(), bot_to_move=False)
     later = replace(later, deadline=None, summary=replace(SUMMARY, clock=None))
-    await store.append("t", 2, moved(), later, 2000.0)
+    await store.append("t", 2, moved(), later, 2000.0, standing if known else None)
     assert [stands for _, stands, _ in await store.tables_of("ben", 1)] == [later]
+
+
+@pytest.mark.parametrize(
+    "news",
+    [
+        {"status": "over"},
+        {"listed": True},
+        {"guests": ("ann", "cat")},
+        {"to_move": ("ben",)},
+        {"bot_to_move": True},
+        {"deadline": 5.0},
+        {"summary": replace(SUMMARY, clock=None)},
+        {},
+    ],
+)
+async def test_what_has_changed_of_a_standing_is_written(store: Store, news: dict[str, Any]) -> None:
+    before = await open_table(store, "t", to_move=("ann",))
+    later = replace(before, **news)
+    await store.append("t", 2, moved(), later, 2000.0, before)
+    assert [stands for _, stands, _ in await store.tables_of("ann", 1)] == [later]
+    assert len(await store.tables_of("cat", 1)) == ("cat" in later.guests)
 
 
 async def test_the_tables_of_a_guest(store: Store) -> None:

@@ -76,7 +76,7 @@ class Clerk:
         news = standing if standing != live.standing else None
         number = live.table.number
         try:
-            if not await self._store.append(live.id, number + 1, change, news, now):
+            if not await self._store.append(live.id, number + 1, change, news, now, live.standing):
                 return False
         except NoTableError:
             self._hall.remove(live)  # it was deleted meanwhile

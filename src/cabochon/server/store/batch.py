@@ -1,12 +1,12 @@
 """Writing many appends in one transaction. Who comes second finds the number taken, and stores nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, bindparam, select, tuple_
+from sqlalchemy import Connection, Update, bindparam, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cabochon.server.store.forms import VERSION, write_event, write_plan, write_summary
@@ -16,7 +16,10 @@ from cabochon.server.table import Change, Standing, TableRow
 
 @dataclass(frozen=True)
 class Append:
-    """A change of one table from `number` on, how it stands then (None: as before), and its row if new."""
+    """A change of one table from `number` on, how it stands then (None: as before), and its row if new.
+
+    `before` is how the table stood, where that is known.
+    """
 
     table: str
     number: int
@@ -24,6 +27,7 @@ class Append:
     standing: Standing | None
     time: float
     row: TableRow | None = None
+    before: Standing | None = None
 
     @property
     def last(self) -> int:
@@ -71,26 +75,16 @@ class Statements:
     remove_events = EVENTS.delete().where(
         tuple_(EVENTS.c["table"], EVENTS.c.number).in_(bindparam("pairs", expanding=True))
     )
-    touch = TABLES.update().where(TABLES.c.id == bindparam("at")).values(updated=bindparam("updated"))
-    set_standing = (
-        TABLES.update()
-        .where(TABLES.c.id == bindparam("at"))
-        .values(
-            {
-                name: bindparam(name)
-                for name in (
-                    "updated",
-                    "status",
-                    "listed",
-                    "guests",
-                    "to_move",
-                    "bot_to_move",
-                    "deadline",
-                    "summary",
-                )
-            }
+
+    @staticmethod
+    @cache
+    def change(*names: str) -> Update:
+        """Sets columns of the table `at`."""
+        return (
+            TABLES.update()
+            .where(TABLES.c.id == bindparam("at"))
+            .values({name: bindparam(name) for name in names})
         )
-    )
 
 
 def write(connection: Connection, statements: Statements, appends: Sequence[Append]) -> list[bool]:
@@ -117,19 +111,18 @@ def write(connection: Connection, statements: Statements, appends: Sequence[Appe
 
 def _stand(connection: Connection, statements: Statements, appends: Sequence[Append]) -> None:
     """How the tables stand after these appends."""
-    guests = {append.table: _concerned(append) for append in appends if append.standing is not None}
+    changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    guests = {}
+    for append in appends:
+        columns = {"updated": append.time, **_news(append)}
+        if "guests" in columns:
+            guests[append.table] = _concerned(append)
+        # Mostly only whose turn it is has changed, at all of them.
+        changes.setdefault(tuple(columns), []).append({"at": append.table, **columns})
     if guests:
         _note_guests(connection, statements, guests)
-    updates = [
-        {"at": append.table, "updated": append.time, **_columns(append.standing)}
-        for append in appends
-        if append.standing is not None
-    ]
-    if updates:
-        connection.execute(statements.set_standing, updates)
-    touched = [{"at": append.table, "updated": append.time} for append in appends if append.standing is None]
-    if touched:
-        connection.execute(statements.touch, touched)
+    for names, rows in changes.items():
+        connection.execute(statements.change(*names), rows)
 
 
 def _concerned(append: Append) -> set[str]:
@@ -150,9 +143,8 @@ def _note_guests(connection: Connection, statements: Statements, guests: dict[st
 
 
 def _new_row(append: Append) -> dict[str, Any]:
-    row, standing = append.row, append.standing
+    row = append.row
     assert row is not None
-    assert standing is not None
     # The guests come with the standing, like those of any table.
     return {
         "id": row.id,
@@ -162,18 +154,30 @@ def _new_row(append: Append) -> dict[str, Any]:
         "created": row.created,
         "rules_version": row.rules_version,
         "updated": append.time,
-        **_columns(standing),
+        **_news(append),
         "guests": [],
     }
 
 
-def _columns(standing: Standing) -> dict[str, Any]:
+def _news(append: Append) -> dict[str, Any]:
+    """The columns of a standing that are not as before."""
+    now, before = append.standing, append.before
+    if now is None:
+        return {}
     return {
-        "status": standing.status,
-        "listed": standing.listed,
-        "guests": list(standing.guests),
-        "to_move": list(standing.to_move),
-        "bot_to_move": standing.bot_to_move,
-        "deadline": standing.deadline,
-        "summary": write_summary(standing.summary),
+        name: write(now)
+        for name, write in _COLUMNS.items()
+        if before is None or getattr(now, name) != getattr(before, name)
     }
+
+
+_COLUMNS: dict[str, Callable[[Standing], Any]] = {
+    "status": lambda standing: standing.status,
+    "listed": lambda standing: standing.listed,
+    "guests": lambda standing: list(standing.guests),
+    "to_move": lambda standing: list(standing.to_move),
+    "bot_to_move": lambda standing: standing.bot_to_move,
+    "deadline": lambda standing: standing.deadline,
+    "summary": lambda standing: write_summary(standing.summary),
+}
+"""The columns of a table that tell how it stands, each of the same name."""

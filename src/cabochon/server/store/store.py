@@ -157,15 +157,22 @@ class Store:
         return await self._append(Append(row.id, 1, change, standing, now, row))
 
     async def append(
-        self, table: str, number: int, change: Change, standing: Standing | None, now: float
+        self,
+        table: str,
+        number: int,
+        change: Change,
+        standing: Standing | None,
+        now: float,
+        before: Standing | None = None,
     ) -> bool:
         """Store all events of a change, at least one, the first under `number`; or none of them.
 
         `number` is the one after the last event that the caller knows. False: another process has stored an
         event under one of these numbers, or with the key of the change, before. `standing` is how the table
-        stands afterwards (None: as before). True is the promise that the events will be there after a crash.
+        stands afterwards (None: as before), and `before` how it stood, where the caller knows: what is the
+        same is not written again. True is the promise that the events will be there after a crash.
         """
-        return await self._append(Append(table, number, change, standing, now))
+        return await self._append(Append(table, number, change, standing, now, before=before))
 
     async def _append(self, append: Append) -> bool:
         if not append.change.events:
