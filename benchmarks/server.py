@@ -210,7 +210,7 @@ def carry(
     address: str, seed: int, options: argparse.Namespace, steps: Barrier, answers: "Queue[Loaded]"
 ) -> None:
     """One of the processes that load the server; all of them sit down, play and stop together."""
-    # The quicker loop, as the server has it: what this process takes from the processors is taken from the server.
+    # The quicker loop, as the server has it: what this process needs is taken from the server.
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         answers.put(runner.run(_carry(address, seed, options, steps)))
 
