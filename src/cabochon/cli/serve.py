@@ -1,7 +1,6 @@
 """`cabochon serve`: the table in the browser."""
 
 import errno
-import ipaddress
 import os
 import socket
 import sys
@@ -10,12 +9,12 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
-from urllib.parse import urlsplit
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from cabochon.cli.addresses import checked_host, checked_listener, checked_origin, checked_proxy
 from cabochon.cli.options import DatabaseOption, packages_of_the_server, usual_database
 from cabochon.games.errors import CabochonError
 
@@ -99,9 +98,9 @@ def serve(
     options = Options(
         database=database or _made_database(),
         open_to=EVERYWHERE if lan else host,
-        origins=tuple(_origin(address) for address in origin or ()),
-        hosts=tuple(allow_host or ()),
-        proxies=tuple(_proxy(address) for address in proxy or ()),
+        origins=tuple(checked_origin(address) for address in origin or ()),
+        hosts=tuple(checked_host(name) for name in allow_host or ()),
+        proxies=tuple(checked_proxy(address) for address in proxy or ()),
         bots=house,
         bot_pause=bot_pause,
         grace=grace,
@@ -111,7 +110,7 @@ def serve(
         keep_waiting=keep_waiting * DAY,
         keep_abandoned=keep_abandoned * DAY,
         keep_finished=keep_finished * DAY,
-        metrics=None if metrics is None else _metrics(metrics),
+        metrics=None if metrics is None else checked_listener(metrics),
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
@@ -256,43 +255,6 @@ def _bound(host: str, port: int) -> socket.socket:
         bound.close()
         raise
     return bound
-
-
-def _origin(given: str) -> str:
-    """An origin as browsers write it."""
-    with suppress(ValueError):
-        parts = urlsplit(given)
-        if parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/"):
-            return f"{parts.scheme}://{parts.netloc}".lower()
-    raise CabochonError(
-        f"--origin takes an address such as https://example.org, not {given!r}",
-        code="error-origin-option",
-        given=given,
-    )
-
-
-def _proxy(given: str) -> str:
-    try:
-        return str(ipaddress.ip_network(given))
-    except ValueError:
-        raise CabochonError(
-            f"--proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not {given!r}",
-            code="error-proxy-option",
-            given=given,
-        ) from None
-
-
-def _metrics(given: str) -> tuple[str, int]:
-    """An address and a port; an IPv6 address stands in brackets."""
-    with suppress(ValueError):
-        parts = urlsplit(f"//{given}")
-        if parts.hostname and parts.port and "@" not in given and parts.netloc == given:
-            return str(ipaddress.ip_address(parts.hostname)), parts.port
-    raise CabochonError(
-        f"--metrics takes an address and a port such as 127.0.0.1:9464, not {given!r}",
-        code="error-metrics-option",
-        given=given,
-    )
 
 
 def _has_screen() -> bool:
