@@ -46,3 +46,16 @@ def test_help_leaves_room_for_other_games(run: Run) -> None:
 def test_what_nobody_can_play_is_refused_for_its_own_reason() -> None:
     with pytest.raises(SettingsError, match="target"):
         read_settings("splendor", None, None, ["target=many"])
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["admin", "tables", "--limit", "0"], "--limit must be a whole number from 1 to 100000, not 0."),
+        (["simulate", "-n", "0"], "--games must be a whole number of at least 1, not 0."),
+        (["play", "--players", "few"], "--players must be a whole number, not few."),
+        (["check-bot", "x", "--timeout", "soon"], "--timeout must be a number from 0.1 to 3600, not soon."),
+    ],
+)
+def test_what_is_no_number_is_said_in_a_sentence(words: list[str], complaint: str, run: Run) -> None:
+    assert run(*words) == (2, "", f"cabochon: {complaint}\n")

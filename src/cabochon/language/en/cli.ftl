@@ -143,4 +143,19 @@ perft-time-column = time
 
 ## Errors
 
+error-number =
+    { $kind ->
+        [whole] { $option } must be a whole number, not { $given }.
+       *[any] { $option } must be a number, not { $given }.
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } must be a whole number of at least { $least }, not { $given }.
+       *[any] { $option } must be a number of at least { $least }, not { $given }.
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } must be a whole number from { $least } to { $most }, not { $given }.
+       *[any] { $option } must be a number from { $least } to { $most }, not { $given }.
+    }
 file-no-text = The file is not a text in UTF-8.

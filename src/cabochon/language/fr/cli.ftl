@@ -142,4 +142,19 @@ perft-time-column = temps
 
 ## Erreurs
 
+error-number =
+    { $kind ->
+        [whole] { $option } attend un nombre entier, pas { $given }.
+       *[any] { $option } attend un nombre, pas { $given }.
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } attend un nombre entier d’au moins { $least }, pas { $given }.
+       *[any] { $option } attend un nombre d’au moins { $least }, pas { $given }.
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } attend un nombre entier de { $least } à { $most }, pas { $given }.
+       *[any] { $option } attend un nombre de { $least } à { $most }, pas { $given }.
+    }
 file-no-text = Le fichier n’est pas un texte en UTF-8.

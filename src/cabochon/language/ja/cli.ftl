@@ -138,4 +138,19 @@ perft-time-column = 時間
 
 ## エラー
 
+error-number =
+    { $kind ->
+        [whole] { $option } には整数を指定します。{ $given } ではありません。
+       *[any] { $option } には数値を指定します。{ $given } ではありません。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } には { $least } 以上の整数を指定します。{ $given } ではありません。
+       *[any] { $option } には { $least } 以上の数値を指定します。{ $given } ではありません。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } には { $least } から { $most } までの整数を指定します。{ $given } ではありません。
+       *[any] { $option } には { $least } から { $most } までの数値を指定します。{ $given } ではありません。
+    }
 file-no-text = ファイルがUTF-8のテキストではありません。

@@ -138,4 +138,19 @@ perft-time-column = 时间
 
 ## 错误
 
+error-number =
+    { $kind ->
+        [whole] { $option } 必须是整数，不能是 { $given }。
+       *[any] { $option } 必须是数字，不能是 { $given }。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } 必须是不小于 { $least } 的整数，不能是 { $given }。
+       *[any] { $option } 必须是不小于 { $least } 的数字，不能是 { $given }。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } 必须是 { $least } 到 { $most } 之间的整数，不能是 { $given }。
+       *[any] { $option } 必须是 { $least } 到 { $most } 之间的数字，不能是 { $given }。
+    }
 file-no-text = 该文件不是 UTF-8 文本。

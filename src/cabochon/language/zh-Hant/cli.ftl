@@ -138,4 +138,19 @@ perft-time-column = 時間
 
 ## 錯誤
 
+error-number =
+    { $kind ->
+        [whole] { $option } 必須是整數，不能是 { $given }。
+       *[any] { $option } 必須是數字，不能是 { $given }。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } 必須是不小於 { $least } 的整數，不能是 { $given }。
+       *[any] { $option } 必須是不小於 { $least } 的數字，不能是 { $given }。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } 必須是 { $least } 到 { $most } 之間的整數，不能是 { $given }。
+       *[any] { $option } 必須是 { $least } 到 { $most } 之間的數字，不能是 { $given }。
+    }
 file-no-text = 該檔案不是 UTF-8 文字檔。
