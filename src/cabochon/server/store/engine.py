@@ -19,7 +19,9 @@ READERS = 4
 """How many threads read at the same time."""
 
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-_PATIENCE = 10  # seconds to wait for a connection, or for another process that writes to the same file
+_PATIENCE = 10  # seconds to wait for a connection
+_PATIENCE_WITH_OTHERS = 3
+"""Seconds to wait for another program that writes to the same file: somebody's move waits as long."""
 
 
 def engine_for(address: str) -> Engine:
@@ -30,7 +32,7 @@ def engine_for(address: str) -> Engine:
         if not folder.is_dir():
             raise _unusable(address, f"there is no folder {folder}")
         engine = create_engine(
-            url, connect_args={"timeout": _PATIENCE}, pool_size=READERS + 1, json_serializer=_json
+            url, connect_args={"timeout": _PATIENCE_WITH_OTHERS}, pool_size=READERS + 1, json_serializer=_json
         )
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
