@@ -210,13 +210,21 @@ def section(page: str, heading: str) -> str:
     return found.group(1)
 
 
-def test_the_server_page_explains_every_option() -> None:
+def test_the_page_for_operators_explains_every_option() -> None:
     command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
     options = {
         option for parameter in command.params if not parameter.hidden for option in parameter.opts
     } - {"--help", "-h"}
-    rows = re.findall(r"^\| (`-.*?) \| ", section("server.md", "## Starting"), re.MULTILINE)
+    rows = re.findall(r"^\| (`-.*?) \| ", section("operating.md", "## Options"), re.MULTILINE)
     assert {option for row in rows for option in re.findall(r"(?<![\w-])--?[a-z-]+", row)} == options
+
+
+def test_whoever_runs_a_server_is_led_to_their_page() -> None:
+    """From the first lines of the page that explains how it works, which repeats none of it."""
+    text = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    assert "](operating.md)" in text.split("\n## ")[0]
+    assert "```" not in text
+    assert "cabochon admin" not in text
 
 
 def test_the_wire_page_names_every_request() -> None:

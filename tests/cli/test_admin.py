@@ -143,6 +143,17 @@ def test_bad_orders(admin: Run, words: tuple[str, ...], complaint: str) -> None:
     assert [item["id"] for item in json.loads(admin("tables", "--json").out)] == [TABLE]
 
 
+def test_a_form_that_the_database_has_already(admin: Run) -> None:
+    assert admin("database", "upgrade").out == "The database has form 0004 already; nothing was to be done.\n"
+    for form, said in (
+        ("0004", "form 0004 already"),
+        ("0003", "from form 0004 to 0003"),
+        ("0003", "0003 already"),
+    ):
+        assert said in admin("database", "downgrade", form, "--yes").out
+    assert "from form 0003 to 0004" in admin("database", "upgrade").out
+
+
 def test_a_database_that_is_not_there_is_not_made(run: Run, tmp_path: Path) -> None:
     for words in (("tables",), ("backup", str(tmp_path / "b.gz")), ("database", "upgrade"), ("rotate-key",)):
         for database in (("--database", f"sqlite:///{tmp_path / 'none.sqlite'}"), ()):

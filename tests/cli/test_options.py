@@ -1,7 +1,11 @@
 """What several commands read in the same way."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import cabochon.cli
 from cabochon.cli.options import read_settings
 from cabochon.games.errors import SettingsError
 from tests.commands import Run
@@ -46,3 +50,24 @@ def test_help_leaves_room_for_other_games(run: Run) -> None:
 def test_what_nobody_can_play_is_refused_for_its_own_reason() -> None:
     with pytest.raises(SettingsError, match="target"):
         read_settings("splendor", None, None, ["target=many"])
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["admin", "tables", "--limit", "0"], "--limit must be a whole number from 1 to 100000, not 0."),
+        (["simulate", "-n", "0"], "--games must be a whole number of at least 1, not 0."),
+        (["play", "--players", "few"], "--players must be a whole number, not few."),
+        (["check-bot", "x", "--timeout", "soon"], "--timeout must be a number from 0.1 to 3600, not soon."),
+    ],
+)
+def test_what_is_no_number_is_said_in_a_sentence(words: list[str], complaint: str, run: Run) -> None:
+    assert run(*words) == (2, "", f"cabochon: {complaint}\n")
+
+
+def test_every_option_that_takes_a_number_says_so_in_a_sentence() -> None:
+    """Typer's own would answer in English, and in words that no language file has."""
+    of_typer = re.compile(r"\b(?:int|float)(?: \| None)?,\s*typer\.(?:Option|Argument)\(")
+    files = list(Path(cabochon.cli.__path__[0]).rglob("*.py"))
+    assert files
+    assert [file.name for file in files if of_typer.search(file.read_text(encoding="utf-8"))] == []

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import signal
 import sqlite3
 from contextlib import closing
 from typing import Any
@@ -61,6 +62,29 @@ async def test_one_id_from_socket_to_store(sqlite_url: str) -> None:
     assert not {entry["request"] for entry in bots} & {entry["request"] for entry in (*moves, opened)}
     for hidden in ("Annabel", cookie, cookie.split(".")[0], "r-1", "fold"):
         assert hidden not in "".join(server.logs)
+
+
+async def test_it_is_logged_with_which_code_a_socket_was_closed(sqlite_url: str) -> None:
+    """By us, by the client, and by the end of the server."""
+    with processes(sqlite_url) as (server,):
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "open")
+            async with ann.raw_socket(table) as link:
+                await link.send("no message of ours")
+                await link.wait_closed()
+                assert link.close_code == 4400
+            async with ann.raw_socket(table) as link:
+                await link.send("x" * 5000)
+                await link.wait_closed()
+                assert link.close_code == 1009
+            async with ann.raw_socket(table) as link:
+                await link.close(1001)
+            await _entries(server, "disconnected", 3)
+            async with ann.socket(table) as client:
+                await asyncio.to_thread(server.end, signal.SIGTERM)
+                assert await client.close_code() == 1012
+        gone = await _entries(server, "disconnected", 4)
+        assert [entry["code"] for entry in gone] == [4400, 1009, 1001, 1012]
 
 
 async def test_a_write_that_fails_names_its_request(sqlite_url: str) -> None:

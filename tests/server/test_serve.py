@@ -13,8 +13,11 @@ import pytest
 import structlog
 
 from cabochon.cli import serve
+from cabochon.cli.addresses import checked_host
+from cabochon.games.errors import CabochonError
 from cabochon.language import LANGUAGES, Language
 from cabochon.server import running
+from cabochon.server.http.security import Hosts
 from cabochon.server.options import DAY, Options
 from cabochon.server.table.bots import SUBSTITUTE
 from tests.commands import Run
@@ -139,11 +142,69 @@ def test_a_database_that_can_not_be_opened(run: Run, tmp_path: Path) -> None:
 
 def test_bad_options(run: Run, started: list[Any]) -> None:
     assert "text or json" in run("--log-format", "xml").err
-    for origin in ("example.org", "ftp://example.org", "https://example.org/page", "https://[::1"):
+    for origin in (
+        *("example.org", "ftp://example.org", "https://example.org/page", "https://[::1", "https://a b"),
+        *("https://ann@example.org", "https://example.org?", "https://example.org:99999", "https://"),
+    ):
         assert "https://example.org" in run("--origin", origin).err
     assert "10.0.0.0/8" in run("--proxy", "proxy.example").err
-    assert run("--port", "0").code == 2
     assert not started
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--port", "0"], "--port must be a whole number from 1 to 65535, not 0."),
+        (["-p", "65536"], "--port must be a whole number from 1 to 65535, not 65536."),
+        (["--port", "http"], "--port must be a whole number from 1 to 65535, not http."),
+        (["--port", "80.5"], "--port must be a whole number from 1 to 65535, not 80.5."),
+        (["--workers", "0"], "--workers must be a whole number from 1 to 256, not 0."),
+        (["--keep-waiting", "-1"], "--keep-waiting must be a number from 0 to 36500, not -1."),
+        (["--keep-abandoned", "nan"], "--keep-abandoned must be a number from 0 to 36500, not nan."),
+        (["--keep-finished", "inf"], "--keep-finished must be a number from 0 to 36500, not inf."),
+        (["--sweep", "0"], "--sweep must be a number from 0.01 to 60, not 0."),
+    ],
+)
+def test_numbers_that_make_no_sense(words: list[str], complaint: str, run: Run, started: list[Any]) -> None:
+    assert run(*words) == (2, "", f"cabochon: {complaint}\n")
+    assert not started
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_in_all_languages(code: str, run: Run) -> None:
+    values = {"option": "--port", "kind": "whole", "least": "1", "most": "65535", "given": "0"}
+    said = Language(code).text("error-number-range", **values)
+    assert run("--lang", code, "--port", "0").err == f"cabochon: {said}\n"
+    assert "65535" in said
+
+
+def test_what_is_no_name_of_a_server(run: Run, started: list[Any]) -> None:
+    for name in (
+        *("https://play.example.org", "play.example.org/", "play.example.org:443", "ann@play.example.org"),
+        *("play example.org", "", ".", "-play.example.org", "*.example.org", "[::1", "x" * 64, "a?b", "a#b"),
+    ):
+        with pytest.raises(CabochonError) as refused:
+            checked_host(name)
+        assert (refused.value.code, refused.value.values) == ("error-allow-host-option", {"given": name})
+    for code in LANGUAGES:
+        result = run("--lang", code, "--allow-host", name)
+        assert result.err == f"cabochon: {Language(code).text('error-allow-host-option', given=name)}\n"
+        assert result.code == 2
+    assert not started
+
+
+def test_names_of_a_server(run: Run, started: list[Any]) -> None:
+    names = (
+        "Play.Example.org",
+        "xn--fsq.example",
+        "my_server",
+        "203.0.113.7",
+        "[2001:db8::1]",
+        "2001:db8::2",
+    )
+    assert run(*(word for name in names for word in ("--allow-host", name))).code == 0
+    hosts = Hosts(started[0])
+    assert all(map(hosts.know, (*names[:5], "[2001:db8::2]:443", "play.example.org:8443")))
 
 
 def test_bots_of_its_own_are_named_by_whoever_starts_it(run: Run, started: list[Any]) -> None:

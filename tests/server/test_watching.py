@@ -1,11 +1,14 @@
 """Watching a server: the figures that it tells Prometheus, and the files that come with it for watching."""
 
 import asyncio
+import itertools
 import json
 import random
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -15,10 +18,13 @@ import yaml
 import cabochon
 from cabochon.server import gauges
 from cabochon.server.live.delivery import Delivery
+from cabochon.server.options import Limits, Options
+from cabochon.server.watching import watched as watched_by_prometheus
 from ports import free_port
 from tests.commands import Run
+from tests.server.attacks.lines import line, status
 from tests.server.scraping import Scraped, scrape
-from tests.server.serving import PATIENCE, Process, play_on, processes
+from tests.server.serving import PATIENCE, Process, Server, play_on, processes
 
 pytestmark = pytest.mark.anyio
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -130,6 +136,54 @@ def test_a_port_for_figures_that_is_taken(sqlite_url: str, run: Run) -> None:
         port = taken.getsockname()[1]
         result = run("serve", "--database", sqlite_url, "--metrics", f"127.0.0.1:{port}")
     assert (result.code, f"port {port}, for --metrics" in result.err) == (2, True)
+
+
+# --- Its own doors ---
+
+
+@asynccontextmanager
+async def figures_alone(limits: Limits) -> AsyncIterator[Server]:
+    """A listener for figures of a house that is not open yet."""
+    port = free_port()
+    options = Options("", metrics=("127.0.0.1", port), limits=limits).unlimited()
+    async with watched_by_prometheus(options, lambda: None):
+        server = Server(port)
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as http:
+            while True:
+                with suppress(httpx.ConnectError):
+                    assert (await http.get(f"{server.url}/metrics")).status_code == 503
+                    break
+        yield server
+
+
+async def test_figures_are_not_asked_for_without_end() -> None:
+    async with figures_alone(Limits()) as server:
+        for begin, more in (("GET /", b"x" * 1000), ("GET /metrics HTTP/1.1\r\n", b"X: y\r\n" * 100)):
+            async with line(server) as attacker:
+                await attacker.send(begin)
+                said = await attacker.send_until_refused(itertools.repeat(more))
+                assert not said or status(said) in (400, 431)
+
+
+async def test_figures_do_not_wait_for_half_a_question() -> None:
+    async with figures_alone(replace(Limits(), arriving=0.3, resting=0.3)) as server:
+        for sent, expected in (
+            ("", None),
+            ("GET /metrics HTTP/1.1\r\n", 408),
+            ("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n", 503),
+        ):
+            async with line(server) as attacker:
+                await attacker.send(sent)
+                said = await attacker.rest()
+            assert (status(said) if said else None) == expected
+
+
+async def test_figures_have_few_connections() -> None:
+    async with figures_alone(Limits()) as server, AsyncExitStack() as crowd:
+        for _ in range(16):
+            await crowd.enter_async_context(line(server))
+        async with line(server) as late:
+            assert status(await late.rest()) in (429, 503)
 
 
 # --- A move on its way ---

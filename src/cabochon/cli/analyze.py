@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import number, whole_number
+
 if TYPE_CHECKING:
     from cabochon.analysis import Study
     from cabochon.match import Match
@@ -24,18 +26,16 @@ _MOST_THREADS = 8
 def analyze(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="analyze-file")],
-    seconds: Annotated[
-        float | None, typer.Option("--seconds", "-t", metavar="S", help="analyze-seconds")
-    ] = None,
+    seconds: Annotated[float | None, number("--seconds", "-t", metavar="S", help="analyze-seconds")] = None,
     simulations: Annotated[
-        int | None, typer.Option("--simulations", "-n", metavar="N", min=1, help="analyze-simulations")
+        int | None, whole_number("--simulations", "-n", metavar="N", least=1, help="analyze-simulations")
     ] = None,
     threads: Annotated[
-        int | None, typer.Option("--threads", metavar="N", min=1, max=256, help="analyze-threads")
+        int | None, whole_number("--threads", metavar="N", least=1, most=256, help="analyze-threads")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="analyze-seed")] = 0,
-    first: Annotated[int | None, typer.Option("--from", metavar="N", help="analyze-from")] = None,
-    last: Annotated[int | None, typer.Option("--to", metavar="N", help="analyze-to")] = None,
+    seed: Annotated[int, whole_number("--seed", "-s", metavar="N", help="analyze-seed")] = 0,
+    first: Annotated[int | None, whole_number("--from", metavar="N", help="analyze-from")] = None,
+    last: Annotated[int | None, whole_number("--to", metavar="N", help="analyze-to")] = None,
     only: Annotated[str | None, typer.Option("--only", metavar="GRADE", help="analyze-only")] = None,
     json_file: Annotated[str | None, typer.Option("--json", metavar="FILE", help="analyze-json")] = None,
     chart_file: Annotated[Path | None, typer.Option("--chart", metavar="FILE", help="analyze-chart")] = None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import (
     USUAL_GAME,
     GameOption,
@@ -32,26 +33,28 @@ def arena(
         str | None, typer.Option("--seating", metavar="mixed|alone", help="arena-seating")
     ] = None,
     rounds: Annotated[
-        int | None, typer.Option("--rounds", "-n", metavar="N", min=1, help="arena-rounds")
+        int | None, whole_number("--rounds", "-n", metavar="N", least=1, help="arena-rounds")
     ] = None,
-    seconds: Annotated[float | None, typer.Option("--seconds", metavar="S", help="arena-seconds")] = None,
+    seconds: Annotated[float | None, number("--seconds", metavar="S", help="arena-seconds")] = None,
     simulations: Annotated[
-        int | None, typer.Option("--simulations", metavar="N", help="arena-simulations")
+        int | None, whole_number("--simulations", metavar="N", help="arena-simulations")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="arena-seed")] = 0,
-    low: Annotated[float, typer.Option("--elo0", metavar="ELO", help="arena-low")] = 0.0,
-    high: Annotated[float, typer.Option("--elo1", metavar="ELO", help="arena-high")] = 50.0,
-    alpha: Annotated[float, typer.Option("--alpha", metavar="P", help="arena-alpha")] = 0.05,
-    beta: Annotated[float, typer.Option("--beta", metavar="P", help="arena-beta")] = 0.05,
+    seed: Annotated[int, whole_number("--seed", "-s", metavar="N", help="arena-seed")] = 0,
+    low: Annotated[float, number("--elo0", metavar="ELO", help="arena-low")] = 0.0,
+    high: Annotated[float, number("--elo1", metavar="ELO", help="arena-high")] = 50.0,
+    alpha: Annotated[float, number("--alpha", metavar="P", help="arena-alpha")] = 0.05,
+    beta: Annotated[float, number("--beta", metavar="P", help="arena-beta")] = 0.05,
     anchor: Annotated[str | None, typer.Option("--anchor", metavar="LABEL=ELO", help="arena-anchor")] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="arena-out")] = None,
     workers: Annotated[
-        int, typer.Option("--workers", "-w", metavar="N", min=1, max=256, help="arena-workers")
+        int, whole_number("--workers", "-w", metavar="N", least=1, most=256, help="arena-workers")
     ] = 1,
-    threads: Annotated[int, typer.Option("--threads", metavar="N", min=1, max=256, help="arena-threads")] = 1,
+    threads: Annotated[
+        int, whole_number("--threads", metavar="N", least=1, most=256, help="arena-threads")
+    ] = 1,
     ray: Annotated[bool, typer.Option("--ray", help="arena-ray")] = False,
     max_decisions: Annotated[
-        int, typer.Option("--max-decisions", metavar="N", min=1, help="arena-max")
+        int, whole_number("--max-decisions", metavar="N", least=1, help="arena-max")
     ] = 5000,
     as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
 ) -> None:

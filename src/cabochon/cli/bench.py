@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from cabochon.cli.numbers import number
+
 app = typer.Typer(no_args_is_help=True, help="cli-bench")
 
 COLUMNS = (
@@ -32,7 +34,7 @@ def _bench() -> None:
 def engine(
     context: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="bench-json")] = False,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="bench-seconds")] = 2.0,
+    seconds: Annotated[float, number("--seconds", least=0.1, most=600, help="bench-seconds")] = 2.0,
 ) -> None:
     """Random games with complete rules, for every number of players of every game."""
     from cabochon.games import game, game_names

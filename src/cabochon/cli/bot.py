@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import check_level
 
 if TYPE_CHECKING:
@@ -23,17 +24,19 @@ _THREADS = 64
 def bot(
     context: typer.Context,
     player: Annotated[str | None, typer.Argument(metavar="[PLAYER]", help="bot-player")] = None,
-    level: Annotated[int | None, typer.Option("--level", "-l", metavar="1-8", help="bot-level")] = None,
+    level: Annotated[int | None, whole_number("--level", "-l", metavar="1-8", help="bot-level")] = None,
     simulations: Annotated[
-        int | None, typer.Option("--simulations", "-n", metavar="N", min=1, help="bot-simulations")
+        int | None, whole_number("--simulations", "-n", metavar="N", least=1, help="bot-simulations")
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", metavar="S", min=0.001, max=10**6, help="bot-seconds")
+        float | None, number("--seconds", metavar="S", least=0.001, most=10**6, help="bot-seconds")
     ] = None,
     threads: Annotated[
-        int, typer.Option("--threads", "-t", metavar="N", min=1, max=_THREADS, help="bot-threads")
+        int, whole_number("--threads", "-t", metavar="N", least=1, most=_THREADS, help="bot-threads")
     ] = 1,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", min=0, max=_SEEDS, help="bot-seed")] = 0,
+    seed: Annotated[
+        int, whole_number("--seed", "-s", metavar="N", least=0, most=_SEEDS, help="bot-seed")
+    ] = 0,
 ) -> None:
     """Talk until `quit` or the end of the input."""
     from cabochon.match import CabochonError

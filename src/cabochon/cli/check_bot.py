@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import number
+
 if TYPE_CHECKING:
     from rich.padding import Padding
 
@@ -17,7 +19,7 @@ def check_bot(
     context: typer.Context,
     command: Annotated[list[str], typer.Argument(metavar="CMD", help="check-bot-command")],
     timeout: Annotated[
-        float, typer.Option("--timeout", metavar="S", min=0.1, max=3600, help="check-bot-timeout")
+        float, number("--timeout", metavar="S", least=0.1, most=3600, help="check-bot-timeout")
     ] = 10.0,
 ) -> None:
     """Print a list of checks with hints for the author; exit code 1 if one fails."""

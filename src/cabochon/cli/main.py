@@ -8,6 +8,7 @@ import typer
 
 from cabochon.cli.app import app
 from cabochon.cli.help import speak
+from cabochon.cli.numbers import NumberError
 from cabochon.games import language_folders, native
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language, UnknownLanguageError, choose_language
@@ -42,9 +43,15 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _fail(language.text("file-no-text"))
     except OSError as error:
         return _fail(_file_trouble(error, language))
+    except NumberError as error:
+        return _fail(_said(error.why, language))
     except CabochonError as error:
-        return _fail(language.text_or(error.code, str(error), **error.values) if error.code else str(error))
+        return _fail(_said(error, language))
     return 0
+
+
+def _said(error: CabochonError, language: Language) -> str:
+    return language.text_or(error.code, str(error), **error.values) if error.code else str(error)
 
 
 def _file_trouble(error: OSError, language: Language) -> str:

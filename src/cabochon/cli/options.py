@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from cabochon.cli.numbers import whole_number
 from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ USUAL_GAME = "splendor"
 
 GameOption = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="option-game")]
 PlayersOption = Annotated[
-    int | None, typer.Option("--players", "-p", help="option-players", show_default=False, metavar="N")
+    int | None, whole_number("--players", "-p", help="option-players", show_default=False, metavar="N")
 ]
 SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="option-set")]
 VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", help="option-variant")]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
     USUAL_GAME,
     GameOption,
@@ -21,12 +22,12 @@ _WIDTHS = (10, 20, 14)
 
 def perft(
     context: typer.Context,
-    depth: Annotated[int, typer.Option("--depth", "-d", metavar="N", min=1, max=30, help="perft-depth")],
+    depth: Annotated[int, whole_number("--depth", "-d", metavar="N", least=1, most=30, help="perft-depth")],
     game: GameOption = USUAL_GAME,
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", min=0, help="perft-seed")] = 0,
+    seed: Annotated[int, whole_number("--seed", "-s", metavar="N", least=0, help="perft-seed")] = 0,
 ) -> None:
     """Print one line for each depth."""
     from functools import partial

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
     USUAL_GAME,
     PlayersOption,
@@ -25,10 +26,10 @@ def play(
     players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
-    level: Annotated[int | None, typer.Option("--level", "-l", metavar="1-8", help="play-level")] = None,
+    level: Annotated[int | None, whole_number("--level", "-l", metavar="1-8", help="play-level")] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
-    seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="play-seed")] = None,
+    seed: Annotated[int | None, whole_number("--seed", "-s", metavar="N", help="play-seed")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", "-r", metavar="FILE", help="play-resume")] = None,
 ) -> None:
     """Ask for what was not said, play, and save after every decision."""

@@ -1,7 +1,6 @@
 """`cabochon serve`: the table in the browser."""
 
 import errno
-import ipaddress
 import os
 import socket
 import sys
@@ -10,12 +9,13 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
-from urllib.parse import urlsplit
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from cabochon.cli.addresses import checked_host, checked_listener, checked_origin, checked_proxy
+from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import DatabaseOption, packages_of_the_server, usual_database
 from cabochon.games.errors import CabochonError
 
@@ -31,6 +31,7 @@ LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 FIRST_PORT, LAST_PORT = 8000, 8099
 LOG_LEVELS = ("debug", "info", "warning", "error")
 _LONGEST_NAME = 24
+_LONGEST = 36_500  # days
 _SIMPLE = ("random", "greedy")
 
 
@@ -38,7 +39,7 @@ def serve(
     context: typer.Context,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="serve-host")] = LOCAL,
     port: Annotated[
-        int | None, typer.Option("--port", "-p", min=1, max=65535, metavar="N", help="serve-port")
+        int | None, whole_number("--port", "-p", least=1, most=65535, metavar="N", help="serve-port")
     ] = None,
     database: DatabaseOption = None,
     show: Annotated[bool, typer.Option("--open", "-o", help="serve-open")] = False,
@@ -49,15 +50,17 @@ def serve(
     ] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot")] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=256, metavar="N", help="serve-workers")] = 1,
+    workers: Annotated[
+        int, whole_number("--workers", least=1, most=256, metavar="N", help="serve-workers")
+    ] = 1,
     keep_waiting: Annotated[
-        float, typer.Option("--keep-waiting", min=0, metavar="DAYS", help="serve-keep-waiting")
+        float, number("--keep-waiting", least=0, most=_LONGEST, metavar="DAYS", help="serve-keep-waiting")
     ] = 7,
     keep_abandoned: Annotated[
-        float, typer.Option("--keep-abandoned", min=0, metavar="DAYS", help="serve-keep-abandoned")
+        float, number("--keep-abandoned", least=0, most=_LONGEST, metavar="DAYS", help="serve-keep-abandoned")
     ] = 180,
     keep_finished: Annotated[
-        float, typer.Option("--keep-finished", min=0, metavar="DAYS", help="serve-keep-finished")
+        float, number("--keep-finished", least=0, most=_LONGEST, metavar="DAYS", help="serve-keep-finished")
     ] = 0,
     log_format: Annotated[
         str | None, typer.Option("--log-format", metavar="text|json", help="serve-log-format")
@@ -68,9 +71,9 @@ def serve(
     metrics: Annotated[
         str | None, typer.Option("--metrics", metavar="ADDRESS:PORT", help="serve-metrics")
     ] = None,
-    bot_pause: Annotated[float, typer.Option("--bot-pause", min=0, max=60, hidden=True)] = 0.8,
-    grace: Annotated[float, typer.Option("--grace", min=0, max=3600, hidden=True)] = 60.0,
-    sweep: Annotated[float, typer.Option("--sweep", min=0.01, max=60, hidden=True)] = 4.0,
+    bot_pause: Annotated[float, number("--bot-pause", least=0, most=60, hidden=True)] = 0.8,
+    grace: Annotated[float, number("--grace", least=0, most=3600, hidden=True)] = 60.0,
+    sweep: Annotated[float, number("--sweep", least=0.01, most=60, hidden=True)] = 4.0,
 ) -> None:
     """Compile the rules, listen, say where, and serve until somebody stops it."""
     if log_format not in (None, "text", "json"):
@@ -99,9 +102,9 @@ def serve(
     options = Options(
         database=database or _made_database(),
         open_to=EVERYWHERE if lan else host,
-        origins=tuple(_origin(address) for address in origin or ()),
-        hosts=tuple(allow_host or ()),
-        proxies=tuple(_proxy(address) for address in proxy or ()),
+        origins=tuple(checked_origin(address) for address in origin or ()),
+        hosts=tuple(checked_host(name) for name in allow_host or ()),
+        proxies=tuple(checked_proxy(address) for address in proxy or ()),
         bots=house,
         bot_pause=bot_pause,
         grace=grace,
@@ -111,7 +114,7 @@ def serve(
         keep_waiting=keep_waiting * DAY,
         keep_abandoned=keep_abandoned * DAY,
         keep_finished=keep_finished * DAY,
-        metrics=None if metrics is None else _metrics(metrics),
+        metrics=None if metrics is None else checked_listener(metrics),
     )
     if os.environ.get("CABOCHON_LIMITS") == "off":
         options = options.unlimited()
@@ -219,9 +222,9 @@ class _Announcement:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket on the port, or on the first free one."""
-    for number in range(FIRST_PORT, LAST_PORT + 1) if port is None else (port,):
+    for attempt in range(FIRST_PORT, LAST_PORT + 1) if port is None else (port,):
         try:
-            return _bound(host, number)
+            return _bound(host, attempt)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 reason = (error.strerror or str(error)).lower()
@@ -256,43 +259,6 @@ def _bound(host: str, port: int) -> socket.socket:
         bound.close()
         raise
     return bound
-
-
-def _origin(given: str) -> str:
-    """An origin as browsers write it."""
-    with suppress(ValueError):
-        parts = urlsplit(given)
-        if parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/"):
-            return f"{parts.scheme}://{parts.netloc}".lower()
-    raise CabochonError(
-        f"--origin takes an address such as https://example.org, not {given!r}",
-        code="error-origin-option",
-        given=given,
-    )
-
-
-def _proxy(given: str) -> str:
-    try:
-        return str(ipaddress.ip_network(given))
-    except ValueError:
-        raise CabochonError(
-            f"--proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not {given!r}",
-            code="error-proxy-option",
-            given=given,
-        ) from None
-
-
-def _metrics(given: str) -> tuple[str, int]:
-    """An address and a port; an IPv6 address stands in brackets."""
-    with suppress(ValueError):
-        parts = urlsplit(f"//{given}")
-        if parts.hostname and parts.port and "@" not in given and parts.netloc == given:
-            return str(ipaddress.ip_address(parts.hostname)), parts.port
-    raise CabochonError(
-        f"--metrics takes an address and a port such as 127.0.0.1:9464, not {given!r}",
-        code="error-metrics-option",
-        given=given,
-    )
 
 
 def _has_screen() -> bool:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
     USUAL_GAME,
     GameOption,
@@ -27,17 +28,17 @@ def simulate(
     players: PlayersOption = None,
     variant: VariantOption = None,
     settings: SetOption = None,
-    games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="simulate-games")] = 100,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="simulate-seed")] = 0,
+    games: Annotated[int, whole_number("--games", "-n", metavar="N", least=1, help="simulate-games")] = 100,
+    seed: Annotated[int, whole_number("--seed", "-s", metavar="N", help="simulate-seed")] = 0,
     bots: Annotated[
         str, typer.Option("--bots", "-b", metavar="BOTS", help="simulate-bots")
     ] = "greedy,random",
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="simulate-out")] = None,
     workers: Annotated[
-        int, typer.Option("--workers", "-w", metavar="N", min=1, max=256, help="simulate-workers")
+        int, whole_number("--workers", "-w", metavar="N", least=1, most=256, help="simulate-workers")
     ] = 1,
     max_decisions: Annotated[
-        int, typer.Option("--max-decisions", metavar="N", min=1, help="simulate-max")
+        int, whole_number("--max-decisions", metavar="N", least=1, help="simulate-max")
     ] = 5000,
 ) -> None:
     """Play the games, write a record of each, print who won how often."""

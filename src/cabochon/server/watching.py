@@ -4,6 +4,8 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
+from functools import partial
 
 import uvicorn
 from starlette.applications import Starlette
@@ -13,11 +15,13 @@ from starlette.routing import Route
 
 from cabochon.games.errors import CabochonError
 from cabochon.server import gauges
+from cabochon.server.http import HEADERS, Doors, Requests, Talks
 from cabochon.server.live import House
 from cabochon.server.live.figures import figures
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options
 
 _PULSE = 0.1
+_CONNECTIONS = 16
 
 
 @asynccontextmanager
@@ -32,9 +36,13 @@ async def watched(options: Options, house: Callable[[], House | None]) -> AsyncI
         return
     host, port = options.metrics
     with _listen(host, port + options.worker, shared=options.workers > 1) as listening:
+        doors = Doors(replace(options, limits=_narrow(options.limits), proxies=()))
         server = _Server(
             uvicorn.Config(
                 _app(options.worker, house),
+                http=partial(Requests, doors),  # type: ignore[arg-type]
+                ws=partial(Talks, doors),  # type: ignore[arg-type]
+                headers=list(HEADERS.items()),
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -49,6 +57,11 @@ async def watched(options: Options, house: Callable[[], House | None]) -> AsyncI
             server.should_exit = True
             tasks[1].cancel()
             await asyncio.wait(tasks)
+
+
+def _narrow(limits: Limits) -> Limits:
+    """Sizes and times are those of the server; but hardly anybody comes here."""
+    return replace(limits, tcp_connections=_CONNECTIONS, tcp_connections_of_address=_CONNECTIONS)
 
 
 class _Server(uvicorn.Server):

@@ -7,6 +7,7 @@ import pytest
 
 from cabochon.server.http.security import Hosts
 from cabochon.server.options import Options
+from tests.server.attacks.lines import handshake, line, status
 from tests.server.serving import Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -69,6 +70,20 @@ async def test_only_own_pages_act(server: Threaded) -> None:
         assert answer.json()["code"] == "error-origin"
 
 
+async def test_of_two_origins_none_is_believed(server: Threaded) -> None:
+    async with server.guest("Ann") as ann:
+        table = await ann.open_table("splendor", "me", "open")
+        for origins in ((server.url, server.url), (server.url, "https://evil.example")):
+            headers = [("origin", origin) for origin in origins]
+            answer = await ann.http.put("/api/me", json={"name": "Eve"}, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "error-origin")
+            lines = "".join(f"Origin: {origin}\r\n" for origin in origins)
+            async with line(server) as eve:
+                await eve.send(handshake(server, table, f"{ann.cookie}\r\n{lines}".rstrip()))
+                found = await eve.rest()
+            assert status(found) == 400  # before it is a socket
+
+
 async def test_only_own_names_lead_here(server: Threaded) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         for host, status in (
@@ -79,6 +94,12 @@ async def test_only_own_names_lead_here(server: Threaded) -> None:
             ("192.168.1.7:8000", 421),
             ("localhost.evil.example", 421),
             ("[::1", 421),
+            ("evil.example@localhost", 421),
+            ("localhost@evil.example", 421),
+            ("localhost/evil.example", 421),
+            ("localhost?evil.example", 421),
+            ("localhost:80:80", 421),
+            ("localhost:evil", 421),
         ):
             assert (await http.get("/api/health", headers={"host": host})).status_code == status, host
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+import structlog
 
 from cabochon.server.live import House
 from cabochon.server.live.sweeps import Retention
@@ -57,6 +58,27 @@ async def test_each_kind_has_its_time(database_url: str) -> None:
     await house.open()
     expected.remove("over-d")
     assert await kept(store, tables, len(expected)) == expected
+    await house.close()
+    await store.close()
+
+
+async def test_what_went_is_logged(sqlite_url: str) -> None:
+    """Once for a sweep, however many transactions it took; not where nothing went."""
+    store = await Store.open(sqlite_url)
+    house = House(store, options(sqlite_url))
+    for status, count in (("waiting", 25), ("playing", 2), ("over", 1)):
+        for number in range(count):
+            await open_table(store, f"{status}-{number}", status=status)
+    # Its clock ran out long ago, and nobody could go on with it.
+    await open_table(store, "stuck", deadline=2.0)
+    with structlog.testing.capture_logs() as entries:
+        retention = Retention(store, house.hall, house.company, options("", tidying=0.0, keep_finished=DAY))
+        for _ in range(4):
+            await retention.tidy()
+    assert [entry for entry in entries if entry["event"] == "old tables were deleted"] == [
+        {"event": "old tables were deleted", "log_level": "info", "waiting": 25, "abandoned": 2},
+        {"event": "old tables were deleted", "log_level": "info", "abandoned": 1, "finished": 1},
+    ]
     await house.close()
     await store.close()
 

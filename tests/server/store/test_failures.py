@@ -3,8 +3,10 @@
 import asyncio
 import json
 import resource
+import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for, writing
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, Threaded, Visitor, processes, threaded
+from tests.server.serving import PATIENCE, Threaded, Visitor, processes, threaded, until
 from tests.server.stored import moved, open_table
 
 pytestmark = pytest.mark.anyio
@@ -129,6 +131,56 @@ async def test_a_postgresql_that_is_closed_to_writing(
     assert len(await store.entries("t")) == 1
     postgres.execute(sql.SQL("ALTER DATABASE {} RESET default_transaction_read_only").format(name))
     postgres.disconnect(postgres_url)
+    assert await store.append("t", 2, moved(), None, 1.0)
+    await store.close()
+
+
+async def test_another_program_that_holds_the_file(sqlite_url: str) -> None:
+    """The move is refused, not kept waiting, and counts when it is sent again."""
+    with processes(sqlite_url) as (server,):
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "local:Ben", settings={"start": 0})
+            async with ann.socket(table) as client:
+                with closing(sqlite3.connect(str(make_url(sqlite_url).database))) as other:
+                    other.execute("BEGIN EXCLUSIVE")
+                    answer = await client.ask(type="move", id="a", seat=0, moves="take wbg")
+                    assert answer["problem"]["code"] == "error-database-lost"
+                    kept = other.execute("SELECT count(*) FROM events WHERE kind = 'move'").fetchone()
+                    assert kept == (0,)
+                assert (await client.ask(type="move", id="a", seat=0, moves="take wbg"))["type"] == "done"
+    failed = [json.loads(line) for line in server.logs if "a write failed" in line]
+    [of_move] = [entry for entry in failed if entry["tables"] == [table]]
+    assert of_move["state"] == "SQLITE_BUSY"
+    assert of_move["requests"]
+
+
+async def test_a_file_that_is_held_is_waited_for_once(
+    sqlite_url: str, entries: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cabochon.server.store.engine._PATIENCE_WITH_OTHERS", 0.05)
+    store = await Store.open(sqlite_url)
+    await open_table(store, "t")
+    begun: list[str] = []
+    gate = threading.Event()
+
+    @event.listens_for(store._engine, "before_cursor_execute")
+    def note(_c: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement == "BEGIN IMMEDIATE":
+            begun.append(statement)
+            gate.wait()
+
+    with closing(sqlite3.connect(str(make_url(sqlite_url).database))) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        first = asyncio.create_task(refused(store.append("t", 2, moved(), None, 1.0)))
+        await until(lambda: len(begun) == 1)
+        # What comes while it is waited for is the next batch, which waits once for all of it.
+        more = [asyncio.create_task(refused(store.append("t", 2, moved(), None, 1.0)))]
+        more += [asyncio.create_task(refused(store.do(lambda _: None))) for _ in range(3)]
+        await asyncio.sleep(0)
+        gate.set()
+        assert set(await asyncio.gather(first, *more)) == {"error-database-lost"}
+    assert len(begun) == 2
+    assert {entry["state"] for entry in entries} == {"SQLITE_BUSY"}
     assert await store.append("t", 2, moved(), None, 1.0)
     await store.close()
 

@@ -195,13 +195,16 @@ async def test_a_store_gives_a_sign_of_life(store: Store) -> None:
     assert store.database in ("sqlite", "postgresql")
 
 
-async def refused(url: str) -> DatabaseError:
+async def refused(url: str, code: str = "error-database") -> DatabaseError:
+    """Why a database is refused; how addresses look is said only where this one can't be understood."""
     with pytest.raises(DatabaseError) as caught:
         await Store.open(url)
     error = caught.value
-    assert error.code == "error-database"
-    for code in LANGUAGES:
-        said = Language(code).text(error.code, **error.values)
+    assert error.code == code
+    assert ("Addresses look like" in str(error)) == (code == "error-database-address")
+    for language in LANGUAGES:
+        said = Language(language).text(error.code, **error.values)
+        assert ("file.db" in said or "fichier.db" in said) == (code == "error-database-address")
         assert str(error.values["reason"]) in said
         assert str(error.values["url"]) in said
     assert str(error) == Language("en").text(error.code, **error.values)
@@ -219,12 +222,23 @@ async def refused(url: str) -> DatabaseError:
         ("sqlite://", "needs a file"),
         ("sqlite:///", "needs a file"),
         ("sqlite:///:memory:", "needs a file"),
+        ("sqlite:///cabochon.db?mode=ro", "no options"),
+        ("postgresql://ann@127.0.0.1:port/cabochon", "no address"),
+    ],
+)
+async def test_addresses_that_can_not_be_understood(url: str, reason: str) -> None:
+    assert reason in str((await refused(url, "error-database-address")).values["reason"])
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
         ("sqlite:////no/such/folder/cabochon.db", "no folder /no/such/folder"),
         ("postgresql://ann@127.0.0.1:1/cabochon", "refused"),
         ("postgres://ann@127.0.0.1:1/cabochon", "refused"),
     ],
 )
-async def test_bad_addresses(url: str, reason: str) -> None:
+async def test_databases_that_are_not_there(url: str, reason: str) -> None:
     assert reason in str((await refused(url)).values["reason"])
 
 
@@ -242,11 +256,22 @@ async def test_a_missing_database_of_postgresql(postgres_url: str) -> None:
     assert "does not exist" in str(await refused(postgres_url.replace("?", "-missing?")))
 
 
+async def test_a_role_that_there_is_not(postgres_url: str) -> None:
+    error = await refused(postgres_url.replace("postgres@", "nobody:geheim@"))
+    assert "nobody" in str(error.values["reason"])
+    assert "geheim" not in str(error)
+
+
 @pytest.mark.parametrize(
-    "url", ["postgresql://ann:geheim@127.0.0.1:1/x", "post gres//ann:geheim@there", "x:geheim@y"]
+    ("url", "code"),
+    [
+        ("postgresql://ann:geheim@127.0.0.1:1/x", "error-database"),
+        ("post gres//ann:geheim@there", "error-database-address"),
+        ("x:geheim@y", "error-database-address"),
+    ],
 )
-async def test_passwords_are_not_shown(url: str) -> None:
-    assert "geheim" not in str(await refused(url))
+async def test_passwords_are_not_shown(url: str, code: str) -> None:
+    assert "geheim" not in str(await refused(url, code))
 
 
 # --- Without the driver of PostgreSQL, which is an extra ---

@@ -1,10 +1,13 @@
 """`cabochon admin database`: the form of a database, for going to another version of the program."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cabochon.cli.admin.orders import JsonOption, YesOption, address, need_yes, print_json
+
+if TYPE_CHECKING:
+    from cabochon.terminal import Screen
 
 app = typer.Typer(no_args_is_help=True, help="cli-admin-database")
 
@@ -42,7 +45,7 @@ def upgrade(context: typer.Context) -> None:
     if before is None:
         screen.say("admin-form-made")
     else:
-        screen.say("admin-form-changed", before=before.revision, after=before.known[-1])
+        _tell(screen, before.revision, before.known[-1])
 
 
 @app.command(help="cli-admin-database-downgrade", epilog="cabochon admin database downgrade 0003 --yes")
@@ -62,4 +65,11 @@ def downgrade(
         "what the earlier form has no place for is lost; make a backup first, and confirm it with --yes",
     )
     before = bring(at, to)
-    Screen(context.obj).say("admin-form-changed", before=before.revision, after=to)
+    _tell(Screen(context.obj), before.revision, to)
+
+
+def _tell(screen: "Screen", before: str, after: str) -> None:
+    if before == after:
+        screen.say("admin-form-same", revision=after)
+    else:
+        screen.say("admin-form-changed", before=before, after=after)

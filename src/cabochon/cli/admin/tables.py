@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, get_args
 import typer
 
 from cabochon.cli.admin.orders import JsonOption, YesOption, carry_out, lasting, need_yes, print_json
+from cabochon.cli.numbers import whole_number
 from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ def tables(
         str | None, typer.Option("--status", metavar="waiting|playing|over", help="admin-status")
     ] = None,
     guest: GuestOption = None,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100_000, help="admin-limit")] = 50,
+    limit: Annotated[
+        int, whole_number("--limit", metavar="N", least=1, most=100_000, help="admin-limit")
+    ] = 50,
     as_json: JsonOption = False,
 ) -> None:
     """List tables, the latest first."""

@@ -96,6 +96,7 @@ admin-backed-up = { $file } holds everything as of { $moment } (tables: { $table
 admin-restored = { $file } is restored, as of { $moment } (tables: { $tables }, events: { $events }).
 admin-revision = The database has form { $revision }; this version’s is { $newest }.
 admin-form-changed = The database went from form { $before } to { $after }.
+admin-form-same = The database has form { $revision } already; nothing was to be done.
 admin-form-made = The database was empty; now it has the form of this version.
 
 error-admin-handle = { $given } is no handle of a guest: it has 12 digits from 0 to f, as “admin show” prints them.

@@ -71,6 +71,7 @@ error-log-format = --log-format must be text or json, not { $given }.
 error-log-level = --log-level must be debug, info, warning or error, not { $given }.
 error-metrics-option = --metrics takes an address and a port such as 127.0.0.1:9464, not { $given }.
 error-metrics-address = It is not possible to listen on { $host }, port { $port }, for --metrics: { $reason }.
+error-allow-host-option = --allow-host takes a name such as play.example.org, or an address, without https://, port or path, not { $given }.
 error-origin-option = --origin takes an address such as https://example.org, not { $given }.
 error-proxy-option = --proxy takes an address such as 127.0.0.1 or a network such as 10.0.0.0/8, not { $given }.
 error-house-bot = --bot takes NAME=PLAYER, with a name of at most { $most } letters, not { $given }.
@@ -142,4 +143,19 @@ perft-time-column = time
 
 ## Errors
 
+error-number =
+    { $kind ->
+        [whole] { $option } must be a whole number, not { $given }.
+       *[any] { $option } must be a number, not { $given }.
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } must be a whole number of at least { $least }, not { $given }.
+       *[any] { $option } must be a number of at least { $least }, not { $given }.
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } must be a whole number from { $least } to { $most }, not { $given }.
+       *[any] { $option } must be a number from { $least } to { $most }, not { $given }.
+    }
 file-no-text = The file is not a text in UTF-8.

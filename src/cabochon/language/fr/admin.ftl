@@ -96,6 +96,7 @@ admin-backed-up = { $file } contient tout, état du { $moment } (tables : { $tab
 admin-restored = { $file } est restauré, état du { $moment } (tables : { $tables }, événements : { $events }).
 admin-revision = La base a la forme { $revision } ; celle de cette version est { $newest }.
 admin-form-changed = La base est passée de la forme { $before } à la forme { $after }.
+admin-form-same = La base a déjà la forme { $revision } ; il n’y avait rien à faire.
 admin-form-made = La base de données était vide ; elle a maintenant la forme de cette version.
 
 error-admin-handle = { $given } n’est pas un repère d’invité : il a 12 chiffres de 0 à f, comme « admin show » les affiche.

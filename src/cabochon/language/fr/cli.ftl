@@ -71,6 +71,7 @@ error-log-format = --log-format doit être text ou json, pas { $given }.
 error-log-level = --log-level doit être debug, info, warning ou error, pas { $given }.
 error-metrics-option = --metrics attend une adresse et un port comme 127.0.0.1:9464, pas { $given }.
 error-metrics-address = Impossible d’écouter sur { $host }, port { $port }, pour --metrics : { $reason }.
+error-allow-host-option = --allow-host attend un nom comme play.example.org ou une adresse, sans https://, port ni chemin, pas { $given }.
 error-origin-option = --origin attend une adresse comme https://example.org, pas { $given }.
 error-proxy-option = --proxy attend une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8, pas { $given }.
 error-house-bot = --bot attend NOM=JOUEUR, avec un nom d’au plus { $most } lettres, pas { $given }.
@@ -141,4 +142,19 @@ perft-time-column = temps
 
 ## Erreurs
 
+error-number =
+    { $kind ->
+        [whole] { $option } attend un nombre entier, pas { $given }.
+       *[any] { $option } attend un nombre, pas { $given }.
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } attend un nombre entier d’au moins { $least }, pas { $given }.
+       *[any] { $option } attend un nombre d’au moins { $least }, pas { $given }.
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } attend un nombre entier de { $least } à { $most }, pas { $given }.
+       *[any] { $option } attend un nombre de { $least } à { $most }, pas { $given }.
+    }
 file-no-text = Le fichier n’est pas un texte en UTF-8.

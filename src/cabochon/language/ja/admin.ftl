@@ -91,6 +91,7 @@ admin-backed-up = { $file }：{ $moment } 時点の { $tables } テーブル、{
 admin-restored = { $file } から復元しました：{ $moment } 時点の { $tables } テーブル、{ $events } 件の出来事。
 admin-revision = データベースの形式は { $revision }、このバージョンの形式は { $newest } です。
 admin-form-changed = データベースの形式が { $before } から { $after } になりました。
+admin-form-same = データベースの形式はすでに { $revision } です。変更はありません。
 admin-form-made = データベースは空でした。このバージョンの形式を作成しました。
 
 error-admin-handle = { $given } は参加者の識別子ではありません。「admin show」が表示する 0 から f までの 12 桁です。

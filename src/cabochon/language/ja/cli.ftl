@@ -71,6 +71,7 @@ error-log-format = --log-format は text か json です。{ $given } ではあ�
 error-log-level = --log-level は debug、info、warning、error のいずれかです。{ $given } ではありません。
 error-metrics-option = --metrics には 127.0.0.1:9464 のようなアドレスとポートを指定します。{ $given } ではありません。
 error-metrics-address = --metrics のために { $host } のポート { $port } で待ち受けできません：{ $reason }。
+error-allow-host-option = --allow-host には play.example.org のような名前かアドレスを、https://、ポート、パスを付けずに指定します。{ $given } ではありません。
 error-origin-option = --origin には https://example.org のようなアドレスを指定します。{ $given } ではありません。
 error-proxy-option = --proxy には 127.0.0.1 のようなアドレスか 10.0.0.0/8 のようなネットワークを指定します。{ $given } ではありません。
 error-house-bot = --bot には 名前=プレイヤー を指定します（名前は{ $most }文字以内）。{ $given } は使えません。
@@ -137,4 +138,19 @@ perft-time-column = 時間
 
 ## エラー
 
+error-number =
+    { $kind ->
+        [whole] { $option } には整数を指定します。{ $given } ではありません。
+       *[any] { $option } には数値を指定します。{ $given } ではありません。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } には { $least } 以上の整数を指定します。{ $given } ではありません。
+       *[any] { $option } には { $least } 以上の数値を指定します。{ $given } ではありません。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } には { $least } から { $most } までの整数を指定します。{ $given } ではありません。
+       *[any] { $option } には { $least } から { $most } までの数値を指定します。{ $given } ではありません。
+    }
 file-no-text = ファイルがUTF-8のテキストではありません。

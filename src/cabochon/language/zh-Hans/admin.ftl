@@ -91,6 +91,7 @@ admin-backed-up = { $file }：{ $moment } 时的 { $tables } 张桌子、{ $even
 admin-restored = 已从 { $file } 恢复：{ $moment } 时的 { $tables } 张桌子、{ $events } 个事件。
 admin-revision = 数据库的格式是 { $revision }；此版本的格式是 { $newest }。
 admin-form-changed = 数据库的格式已从 { $before } 变为 { $after }。
+admin-form-same = 数据库的格式已经是 { $revision }，无需更改。
 admin-form-made = 数据库原本是空的；现在已具有此版本的格式。
 
 error-admin-handle = { $given } 不是访客的代号：代号由 12 位 0 到 f 的数字组成，如“admin show”所显示。

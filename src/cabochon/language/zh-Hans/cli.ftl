@@ -71,6 +71,7 @@ error-log-format = --log-format 必须是 text 或 json，不能是 { $given }�
 error-log-level = --log-level 必须是 debug、info、warning 或 error，不能是 { $given }。
 error-metrics-option = --metrics 需要 127.0.0.1:9464 这样的地址和端口，不能是 { $given }。
 error-metrics-address = 无法为 --metrics 在 { $host } 的端口 { $port } 上监听：{ $reason }。
+error-allow-host-option = --allow-host 需要 play.example.org 这样的名字或地址，不带 https://、端口和路径，不能是 { $given }。
 error-origin-option = --origin 需要 https://example.org 这样的地址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 这样的地址或 10.0.0.0/8 这样的网段，不能是 { $given }。
 error-house-bot = --bot 需要 名称=玩家，名称最多 { $most } 个字符，不能是 { $given }。
@@ -137,4 +138,19 @@ perft-time-column = 时间
 
 ## 错误
 
+error-number =
+    { $kind ->
+        [whole] { $option } 必须是整数，不能是 { $given }。
+       *[any] { $option } 必须是数字，不能是 { $given }。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } 必须是不小于 { $least } 的整数，不能是 { $given }。
+       *[any] { $option } 必须是不小于 { $least } 的数字，不能是 { $given }。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } 必须是 { $least } 到 { $most } 之间的整数，不能是 { $given }。
+       *[any] { $option } 必须是 { $least } 到 { $most } 之间的数字，不能是 { $given }。
+    }
 file-no-text = 该文件不是 UTF-8 文本。

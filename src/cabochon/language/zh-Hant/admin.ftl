@@ -91,6 +91,7 @@ admin-backed-up = { $file }：{ $moment } 時的 { $tables } 張桌子、{ $even
 admin-restored = 已從 { $file } 還原：{ $moment } 時的 { $tables } 張桌子、{ $events } 個事件。
 admin-revision = 資料庫的格式是 { $revision }；此版本的格式是 { $newest }。
 admin-form-changed = 資料庫的格式已從 { $before } 變為 { $after }。
+admin-form-same = 資料庫的格式已經是 { $revision }，無需更改。
 admin-form-made = 資料庫原本是空的；現在已具有此版本的格式。
 
 error-admin-handle = { $given } 不是訪客的代號：代號由 12 位 0 到 f 的數字組成，如「admin show」所顯示。

@@ -71,6 +71,7 @@ error-log-format = --log-format 必須是 text 或 json，不能是 { $given }�
 error-log-level = --log-level 必須是 debug、info、warning 或 error，不能是 { $given }。
 error-metrics-option = --metrics 需要 127.0.0.1:9464 這樣的位址和連接埠，不能是 { $given }。
 error-metrics-address = 無法為 --metrics 在 { $host } 的連接埠 { $port } 上監聽：{ $reason }。
+error-allow-host-option = --allow-host 需要 play.example.org 這樣的名字或位址，不帶 https://、連接埠和路徑，不能是 { $given }。
 error-origin-option = --origin 需要 https://example.org 這樣的位址，不能是 { $given }。
 error-proxy-option = --proxy 需要 127.0.0.1 這樣的位址或 10.0.0.0/8 這樣的網段，不能是 { $given }。
 error-house-bot = --bot 需要 名稱=玩家，名稱最多 { $most } 個字元，不能是 { $given }。
@@ -137,4 +138,19 @@ perft-time-column = 時間
 
 ## 錯誤
 
+error-number =
+    { $kind ->
+        [whole] { $option } 必須是整數，不能是 { $given }。
+       *[any] { $option } 必須是數字，不能是 { $given }。
+    }
+error-number-least =
+    { $kind ->
+        [whole] { $option } 必須是不小於 { $least } 的整數，不能是 { $given }。
+       *[any] { $option } 必須是不小於 { $least } 的數字，不能是 { $given }。
+    }
+error-number-range =
+    { $kind ->
+        [whole] { $option } 必須是 { $least } 到 { $most } 之間的整數，不能是 { $given }。
+       *[any] { $option } 必須是 { $least } 到 { $most } 之間的數字，不能是 { $given }。
+    }
 file-no-text = 該檔案不是 UTF-8 文字檔。

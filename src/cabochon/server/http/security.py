@@ -5,9 +5,9 @@ machine must not lead here (Host).
 """
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -35,6 +35,8 @@ HEADERS = {
 _ENCRYPTED_ONLY = "max-age=31536000"
 _READING = ("GET", "HEAD", "OPTIONS")
 _WITH_RECORD = ("/api/tables", "/api/analysis")
+_HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]{0,5})?", re.IGNORECASE)
+"""What `Host` may hold: a name or an address, and a port; nobody's name before it, no path behind it."""
 _REASONS = {"error-too-fast": "too-fast", "error-blocked": "blocked"}
 """Why a socket is closed that may not even be opened."""
 
@@ -110,11 +112,16 @@ class Gate:
 
     def _is_own(self, headers: Headers) -> bool:
         """Browsers send an Origin with everything that acts; programs of other kinds send none."""
-        origin = headers.get("origin")
-        if origin is None:
+        origins = headers.getlist("origin")
+        if not origins:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
         host = headers.get("host", "").lower()
-        return origin.lower() in (*self._origins, f"http://{host}", f"https://{host}")
+        # Of two, who knows which one somebody else goes by?
+        return len(origins) == 1 and origins[0].lower() in (
+            *self._origins,
+            f"http://{host}",
+            f"https://{host}",
+        )
 
     @staticmethod
     async def _read(headers: Headers, receive: Receive, most: int) -> bytes:
@@ -149,10 +156,10 @@ class Hosts:
 
     def know(self, host: str) -> bool:
         """Whether the Host header of a request names this server."""
-        try:
-            name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
-        except ValueError:
+        found = _HOST.fullmatch(host)
+        if found is None:
             return False
+        name = (found[1] or found[2]).lower().rstrip(".")
         if name in self._named or name.endswith(".localhost") or _is_loopback(name):
             return True
         # Somebody else's name server can't make a browser write our number as the host.

@@ -65,18 +65,19 @@ class _Client:
         visit = await self.house.clients.receive(self.connection, table)
         if visit is None:
             return
-        guest = self.connection.guest.handle
+        guest, told = self.connection.guest.handle, None
         _log.info("connected", table=table, guest=guest)
         try:
             while self.connection.code is None:
                 message = await self.connection.receive()
                 if message["type"] == "websocket.disconnect":
+                    told = message.get("code")  # by the client, or by uvicorn when the server stops
                     break
                 await self._hear(visit, message.get("text"))
         finally:
             structlog.contextvars.unbind_contextvars("request")
             visit.end()
-            _log.info("disconnected", table=table, guest=guest, code=self.connection.code)
+            _log.info("disconnected", table=table, guest=guest, code=self.connection.code or told)
 
     async def _hear(self, visit: Visit, text: str | None) -> None:
         """Answer one message; nothing that a client can send raises an error."""

@@ -7,6 +7,7 @@ import asyncio
 import gc
 import math
 import time
+from collections import Counter
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -114,6 +115,8 @@ class Retention:
         self._interval = options.tidying
         # Not at once: it takes some seconds to hear who is connected to other processes.
         self._next = time.monotonic() + options.tidying
+        self._deleted: Counter[str] = Counter()
+        """How many of which kind the present sweep has deleted, by the option that says for how long."""
         self._round: AsyncGenerator[None] | None = None
         """A look at all that has grown old; it may take many sweeps."""
 
@@ -126,15 +129,21 @@ class Retention:
             if time.monotonic() < self._next:
                 return
             self._round = self._tidied()
-        for _ in range(_AT_A_SWEEP):
-            try:
+        try:
+            for _ in range(_AT_A_SWEEP):
                 await anext(self._round)
-            except StopAsyncIteration:
-                self._round, self._next = None, time.monotonic() + self._interval
-                return
-            except BaseException:
-                self._round = None
-                raise
+        except StopAsyncIteration:
+            self._round, self._next = None, time.monotonic() + self._interval
+        except BaseException:
+            self._round = None
+            raise
+        finally:
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._deleted:
+            _log.info("old tables were deleted", **self._deleted)
+            self._deleted.clear()
 
     async def _tidied(self) -> AsyncGenerator[None]:
         """A few tables at each step."""
@@ -142,14 +151,16 @@ class Retention:
             before, last = time.time() - keep, None
             while keep:
                 found: list[Expired] = await self._store.expired(age, before, _DELETED_AT_ONCE, last)
-                await self._delete([old.table for old in found if not self._is_used(old.table)], before)
+                unused = [old.table for old in found if not self._is_used(old.table)]
+                await self._delete("abandoned" if age == "stuck" else age, unused, before)
                 yield
                 if len(found) < _DELETED_AT_ONCE:
                     break
                 last = found[-1]
 
-    async def _delete(self, tables: list[str], before: float) -> None:
+    async def _delete(self, kind: str, tables: list[str], before: float) -> None:
         for table in await self._store.delete(tables, untouched=before) if tables else ():
+            self._deleted[kind] += 1
             if live := self._hall.tables.get(table):
                 self._hall.remove(live)
 

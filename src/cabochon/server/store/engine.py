@@ -19,7 +19,9 @@ READERS = 4
 """How many threads read at the same time."""
 
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-_PATIENCE = 10  # seconds to wait for a connection, or for another process that writes to the same file
+_PATIENCE = 10  # seconds to wait for a connection
+_PATIENCE_WITH_OTHERS = 3
+"""Seconds to wait for another program that writes to the same file: somebody's move waits as long."""
 
 
 def engine_for(address: str) -> Engine:
@@ -30,7 +32,7 @@ def engine_for(address: str) -> Engine:
         if not folder.is_dir():
             raise _unusable(address, f"there is no folder {folder}")
         engine = create_engine(
-            url, connect_args={"timeout": _PATIENCE}, pool_size=READERS + 1, json_serializer=_json
+            url, connect_args={"timeout": _PATIENCE_WITH_OTHERS}, pool_size=READERS + 1, json_serializer=_json
         )
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -124,31 +126,44 @@ def _url(address: str) -> URL:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
-        raise _unusable(address, "this is no address of a database") from error
+        raise _misunderstood(address, "this is no address of a database") from error
     if url.drivername not in _DRIVERS:
-        raise _unusable(address, f"{url.drivername} is not supported")
+        raise _misunderstood(address, f"{url.drivername} is not supported")
     url = url.set(drivername=_DRIVERS[url.drivername])
     if url.get_backend_name() == "sqlite":
         if url.database in (None, "", ":memory:"):
-            raise _unusable(address, "SQLite needs a file")
+            raise _misunderstood(address, "SQLite needs a file")
         if url.query:
-            raise _unusable(address, "SQLite takes no options behind a question mark")
+            raise _misunderstood(address, "SQLite takes no options behind a question mark")
     return url
 
 
 def _unusable(address: str, reason: str) -> DatabaseError:
-    try:
-        shown = make_url(address).render_as_string(hide_password=True)
-    except (ArgumentError, ValueError):
-        # It may hold a password all the same.
-        shown = address if "@" not in address else "…@" + address.rpartition("@")[2]
+    """What is wrong with a database whose address is as it should be."""
+    shown = _shown(address)
+    return DatabaseError(
+        f"The database {shown} can't be used: {reason}.", code="error-database", url=shown, reason=reason
+    )
+
+
+def _misunderstood(address: str, reason: str) -> DatabaseError:
+    """What is wrong with the address itself, and how addresses are written."""
+    shown = _shown(address)
     return DatabaseError(
         f"The database {shown} can't be used: {reason}. "
         "Addresses look like sqlite:///path/to/file.db or postgresql://user@host/database.",
-        code="error-database",
+        code="error-database-address",
         url=shown,
         reason=reason,
     )
+
+
+def _shown(address: str) -> str:
+    try:
+        return make_url(address).render_as_string(hide_password=True)
+    except (ArgumentError, ValueError):
+        # It may hold a password all the same.
+        return address if "@" not in address else "…@" + address.rpartition("@")[2]
 
 
 def _json(value: object) -> str:

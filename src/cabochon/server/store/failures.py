@@ -9,7 +9,8 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError
 from cabochon.server.logs import trouble
 from cabochon.server.store.types import DatabaseError
 
-_PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL)
+_HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_PASSING = (*_HELD, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL)
 _GONE = ("08", "57P01", "57P02", "57P03")  # PostgreSQL: no connection, or it stops or starts
 _LATER = ("40", "53200", "53300", "53400", "55P03", "57014")  # it can be done as soon as others are done
 
@@ -27,6 +28,12 @@ def lost(error: Exception) -> bool:
         return code & 0xFF in _PASSING  # the other bits are details
     state = getattr(error.orig, "sqlstate", None)
     return state is None or state.startswith(_GONE)
+
+
+def held(error: Exception) -> bool:
+    """Whether another program holds SQLite's file, and has been waited for: to try again is to wait again."""
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _HELD
 
 
 def explained(error: Exception) -> DatabaseError | None:

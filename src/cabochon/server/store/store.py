@@ -26,7 +26,7 @@ from cabochon.server.store.engine import (
     opening,
     writing,
 )
-from cabochon.server.store.failures import damaged_error, described, explained, lost, lost_error
+from cabochon.server.store.failures import damaged_error, described, explained, held, lost, lost_error
 from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
 from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
@@ -380,7 +380,7 @@ class Store:
         try:
             return self._ask_once(question)
         except DBAPIError as error:
-            if not lost(error):
+            if not lost(error) or held(error):
                 raise self._failed(error) from error
         try:
             # The connection was lost, and with it all others of the pool: this one is new.

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from cabochon.server import gauges
 from cabochon.server.store.batch import Append, Statements, write
 from cabochon.server.store.engine import writing
-from cabochon.server.store.failures import described, explained, lost, lost_error
+from cabochon.server.store.failures import described, explained, held, lost, lost_error
 from cabochon.server.store.notices import notify
 from cabochon.server.store.types import NoTableError, Notice
 
@@ -74,6 +74,8 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Wish | _Errand | None] = queue.SimpleQueue()
         self._closed = False
+        self._is_held = False
+        """Whether another program holds the file, so that everything else would have to wait, too."""
         self._thread = threading.Thread(target=self._run, name="cabochon-writer", daemon=True)
         self._thread.start()
 
@@ -116,12 +118,14 @@ class Writer:
             while going_on and len(wishes) < LARGEST and not self._waiting.empty():
                 going_on = self._take(wishes, wait=False)
             together, errands, later = _apart(wishes)
+            self._is_held = False
             if together:
                 answers = self._write(together)
                 self._note(together, answers)
                 self._answer(together, answers)
             for errand in errands:
-                self._answer([errand], [self._run_errand(errand.work)])
+                done = lost_error() if self._is_held else self._run_errand(errand.work)
+                self._answer([errand], [done])
 
     def _note(self, wishes: Sequence[_Wish], answers: Sequence[bool | Exception]) -> None:
         """Tell of every append, if somebody wants to know it so exactly."""
@@ -148,10 +152,17 @@ class Writer:
     def _write(self, wishes: Sequence[_Wish]) -> list[bool | Exception]:
         try:
             return list(self._commit([wish.what for wish in wishes]))
-        except Exception:
+        except Exception as error:
+            if held(error):
+                return self._give_up(wishes, error)
             # One may have spoiled it for all, or the connection was lost and is made again now. Should the
             # transaction have been committed after all, its appends find their numbers taken.
             return self._write_singly(wishes)
+
+    def _give_up(self, wishes: Sequence[_Wish], error: Exception) -> list[bool | Exception]:
+        self._is_held = True
+        self._complain(error, wishes)
+        return [lost_error() for _ in wishes]
 
     def _write_singly(self, wishes: Sequence[_Wish]) -> list[bool | Exception]:
         answers: list[bool | Exception] = []
@@ -184,7 +195,8 @@ class Writer:
                 with writing(self._engine) as connection:
                     return work(connection)
             except Exception as error:
-                if may_fail and lost(error):
+                self._is_held = held(error)
+                if may_fail and lost(error) and not self._is_held:
                     continue  # the connection may have been lost long ago, and is made again now
                 self._complain(error, [])
                 return explained(error) or error
