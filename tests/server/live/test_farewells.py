@@ -5,8 +5,12 @@ import asyncio
 import pytest
 
 from cabochon.server.live import House
+from cabochon.server.options import Options
+from cabochon.server.show import CLOSE_CODES
+from cabochon.server.store import Glance
 from cabochon.server.table.events import Forgotten
 from tests.server.houses import ANN, BOB, CID, Heard
+from tests.server.serving import threaded
 from tests.server.tables import plan
 
 pytestmark = pytest.mark.anyio
@@ -63,3 +67,41 @@ async def test_two_go_at_once(houses: tuple[House, House]) -> None:
     for house in houses:
         for guest in (ANN, BOB):
             assert await house.store.concerning(guest.id) == []
+
+
+async def test_who_sits_down_in_the_last_moment_keeps_the_table(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look at who is there and what follows from it, somebody comes in another process."""
+    here, there = houses
+    table = await here.reception.open(ANN, "here", plan("moo"))
+    glance = here.store.glance
+    seen: list[Glance | None] = []
+
+    async def glance_and_dawdle(table: str) -> Glance | None:
+        seen.append(await glance(table))
+        if len(seen) == 1:
+            await there.reception.join(BOB, table, 1)
+        return seen[-1]
+
+    monkeypatch.setattr(here.store, "glance", glance_and_dawdle)
+    await here.farewells.forget(ANN.id)
+    assert seen[0] is not None
+    assert not seen[0].others(ANN.id)
+    seats = (await here.hall.read(table)).seats
+    assert [seat.guest for seat in seats if seat.guest] == [BOB.id]
+    assert await here.store.concerning(ANN.id) == []
+
+
+async def test_sockets_at_other_processes_are_closed(postgres_url: str) -> None:
+    """Also where nothing happens at the table: Ann only watches Bob's."""
+    options = Options(postgres_url, bot_pause=0).unlimited()
+    with threaded(options) as here, threaded(options) as there:
+        async with here.guest("Ann") as ann, here.guest("Bob") as bob:
+            table = await bob.open_table("splendor", "me", "local:Ben")
+            async with ann.socket(table, at=there) as hers, bob.socket(table, at=there) as his:
+                answer = await ann.http.request("DELETE", "/api/me", json={"confirm": "everything"})
+                assert answer.status_code == 200, answer.text
+                assert await hers.close_code() == CLOSE_CODES["no-guest"]
+                await his.send(type="ping")
+                await his.until("pong")

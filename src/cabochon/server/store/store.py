@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast,
 
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.database import Database
-from cabochon.server.store.deletion import remove
+from cabochon.server.store.deletion import remove, remove_as_of
 from cabochon.server.store.failures import damaged_error
 from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
 from cabochon.server.store.models import (
@@ -80,6 +80,13 @@ class Store(Database):
         None: all of them. Returns which are gone now; other processes are told, this one is not.
         """
         return await self.do(lambda connection: remove(connection, self.process, tables, untouched))
+
+    async def delete_as_of(self, table: str, number: int) -> bool:
+        """Delete a table whose last event is `number`; False, and it stays, if more has happened there.
+
+        Also True where there is no such table; other processes are told as above.
+        """
+        return await self.do(lambda connection: remove_as_of(connection, self.process, table, number))
 
     async def forget(self, farewell: Farewell, now: float) -> bool:
         """Put a stranger in somebody's place at a table, in all that is stored of it; or nothing of it.
