@@ -84,7 +84,6 @@ class Statements:
                     "listed",
                     "guests",
                     "to_move",
-                    "bot_to_move",
                     "deadline",
                     "summary",
                 )
@@ -173,7 +172,6 @@ def _columns(standing: Standing) -> dict[str, Any]:
         "listed": standing.listed,
         "guests": list(standing.guests),
         "to_move": list(standing.to_move),
-        "bot_to_move": standing.bot_to_move,
         "deadline": standing.deadline,
         "summary": write_summary(standing.summary),
     }
