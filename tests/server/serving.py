@@ -136,6 +136,10 @@ class Process(Server):
     def pid(self) -> int:
         return self._process.pid
 
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
+
     def ring(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
 

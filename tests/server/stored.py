@@ -31,7 +31,6 @@ STANDING = Standing(
     listed=False,
     guests=("ann", "ben"),
     to_move=("ann",),
-    bot_to_move=False,
     deadline=None,
     summary=SUMMARY,
 )

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -234,6 +235,31 @@ def test_bots_that_can_not_be_offered(bots: list[str], complaint: str, run: Run,
     assert result.code == 2
     assert complaint in result.err
     assert not started
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("platform", "database", "why"),
+    [
+        ("win32", "postgresql://here/cabochon", "error-workers-windows"),
+        ("linux", "sqlite:///here.sqlite", "error-workers"),
+        ("linux", None, "error-workers"),
+    ],
+)
+def test_several_processes_need_a_system_and_a_database_that_can_be_shared(
+    code: str,
+    platform: str,
+    database: str | None,
+    why: str,
+    run: Run,
+    started: list[Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(serve, "sys", SimpleNamespace(platform=platform))
+    result = run("--workers", "2", "--lang", code, *(("--database", database) if database else ()))
+    assert result.code == 2
+    assert Language(code).text(why) in " ".join(result.err.split())
+    assert started == []
 
 
 def test_without_the_packages_of_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import random
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,14 +23,28 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def server(postgres: Postgres) -> Iterator[Process]:
+def started(postgres: Postgres) -> Iterator[Callable[[], Process]]:
+    """The server that runs, or a new one if there is none: to start one takes seconds."""
     with postgres.database() as url:
-        process = Process(url, "--workers", "2")
+        servers: list[Process] = []
+
+        def server() -> Process:
+            if not servers or not servers[-1].is_running:
+                servers.append(Process(url, "--workers", "2"))
+                servers[-1].wait_until_ready()
+            return servers[-1]
+
         try:
-            process.wait_until_ready()
-            yield process
+            yield server
         finally:
-            process.end(signal.SIGKILL)
+            for each in servers:
+                each.end(signal.SIGKILL)
+
+
+@pytest.fixture
+def server(started: Callable[[], Process]) -> Process:
+    """A server with two workers, which the test may end."""
+    return started()
 
 
 def workers_of(server: Process) -> set[int]:
@@ -118,15 +132,13 @@ async def test_a_worker_that_is_killed_is_replaced(server: Process) -> None:
 
 
 async def test_they_are_ended_together(server: Process) -> None:
-    """The last test with these."""
     before = workers_of(server)
+    assert len(before) == 2
     assert server.end(signal.SIGTERM) == 0
     assert not any(map(is_running, before))
 
 
-async def test_they_end_with_the_one_that_looks_after_them(postgres_url: str) -> None:
-    server = Process(postgres_url, "--workers", "2")
-    server.wait_until_ready()
+async def test_they_end_with_the_one_that_looks_after_them(server: Process) -> None:
     before = workers_of(server)
     assert len(before) == 2
     server.end(signal.SIGKILL)

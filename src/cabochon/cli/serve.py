@@ -94,6 +94,8 @@ def serve(
     place = _place()
     house = _house(bot or ())
     alone = workers == 1 or place is not None
+    if not alone:
+        _check_workers(database)
     # What takes longest begins first; the server is imported meanwhile.
     warming = WarmUp(game_names(), [*_SIMPLE, *house.values()]) if alone else None
     with packages_of_the_server():
@@ -144,13 +146,22 @@ def _place() -> "Place | None":
     return None
 
 
-def _run_workers(options: "Options", listening: socket.socket, announcement: "_Announcement") -> None:
-    from cabochon.server.workers import Workers, command
-
-    if os.name != "posix" or not options.database.startswith("postgres"):
+def _check_workers(database: str | None) -> None:
+    """Say where several processes can't serve together, before anything has been begun."""
+    if sys.platform == "win32":
+        raise CabochonError(
+            "--workers does not work on Windows: processes can't share a listening socket there",
+            code="error-workers-windows",
+        )
+    if database is None or not database.startswith("postgres"):
         raise CabochonError(
             "--workers needs PostgreSQL: several processes can't share a file", code="error-workers"
         )
+
+
+def _run_workers(options: "Options", listening: socket.socket, announcement: "_Announcement") -> None:
+    from cabochon.server.workers import Workers, command
+
     if code := Workers(options.workers, command(), listening).run(announcement.ready):
         raise typer.Exit(code)
 

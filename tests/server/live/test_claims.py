@@ -2,14 +2,16 @@
 
 import asyncio
 import random
+import threading
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import pytest
 
 from cabochon.match import Match
 from cabochon.server.live.bots import Bots, Thought
 from cabochon.server.options import Options
-from tests.server.serving import play_on, threaded
+from tests.server.serving import PATIENCE, play_on, threaded, until
 
 pytestmark = pytest.mark.anyio
 
@@ -40,3 +42,36 @@ async def test_a_bot_is_thought_about_once(postgres_url: str, monkeypatch: pytes
             await asyncio.gather(*playing)
     assert len(thoughts) > 40
     assert len(thoughts) == len(set(thoughts))
+
+
+async def test_whoever_was_refused_thinks_as_soon_as_the_other_gives_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann goes to another process while her bots play in the first; no sweep finds out what it has left."""
+    options = replace(Options(postgres_url, bot_pause=0).unlimited(), sweep=10 * PATIENCE)
+    with threaded(options) as here, threaded(options) as there:
+        first, second = (server.app.state.house for server in (here, there))
+        refused, left = threading.Event(), threading.Event()
+        claim, release = second.store.claim, first.store.release
+
+        async def note_refusal(table: str) -> bool:
+            granted: bool = await claim(table)
+            if not granted:
+                refused.set()
+            return granted
+
+        async def keep_for_a_while(table: str) -> None:
+            assert await asyncio.to_thread(left.wait, PATIENCE)
+            await release(table)
+
+        monkeypatch.setattr(second.store, "claim", note_refusal)
+        monkeypatch.setattr(first.store, "release", keep_for_a_while)
+        async with here.guest("Ann") as ann, AsyncExitStack() as stack:
+            table = await ann.open_table("splendor", "me", "greedy", "random", settings={"start": 1})
+            async with ann.socket(table) as before:
+                await before.when(lambda: any(event["kind"] == "move" for event in before.events))
+                after = await stack.enter_async_context(ann.socket(table, at=there))
+                assert await asyncio.to_thread(refused.wait, PATIENCE)
+            await until(lambda: not first.hall.tables[table].audience.connections)
+            left.set()
+            await after.when(lambda: bool(after.legal))

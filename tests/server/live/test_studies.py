@@ -153,8 +153,7 @@ async def test_whoever_leaves_is_not_studied_for_any_more(server: Threaded, wait
             await anext(lines)
 
 
-async def test_whoever_does_not_read_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(departures, "_PATIENCE", 0.01)
+async def test_whoever_does_not_read_makes_room() -> None:
     closed = asyncio.Event()
     never = asyncio.Event()
 
@@ -171,7 +170,7 @@ async def test_whoever_does_not_read_makes_room(monkeypatch: pytest.MonkeyPatch)
             await never.wait()
 
     async with asyncio.timeout(PATIENCE):
-        await departures.Lines(lines(), closed.set)({}, receive, send)
+        await departures.Lines(lines(), closed.set, 0.01)({}, receive, send)
     assert closed.is_set()
 
 

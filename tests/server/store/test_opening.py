@@ -101,6 +101,21 @@ async def test_the_way_back_and_forth_keeps_what_is_there(database_url: str) -> 
     await store.close()
 
 
+async def test_an_earlier_form_knows_again_where_bots_are_to_move(database_url: str) -> None:
+    store = await Store.open(database_url)
+    await open_table(store, "bot", to_move=())
+    await open_table(store, "person", to_move=("ann",))
+    await open_table(store, "waiting", status="waiting", to_move=())
+    await open_table(store, "over", status="over", to_move=())
+    await store.close()
+    engine = engine_for(database_url)
+    with writing(engine) as connection:
+        migrate_to(connection, "0004")
+        found = connection.execute(text("SELECT id FROM tables WHERE bot_to_move ORDER BY id")).scalars()
+        assert list(found) == ["bot"]
+    engine.dispose()
+
+
 def test_the_way_back_ends_with_nothing(database_url: str) -> None:
     engine = engine_for(database_url)
     with writing(engine) as connection:

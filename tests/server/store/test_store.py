@@ -204,9 +204,9 @@ async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> 
 
 @pytest.mark.parametrize("known", [False, True])
 async def test_a_standing_comes_out_as_it_was_put_in(store: Store, known: bool) -> None:
-    standing = await open_table(store, "t", to_move=("ann", "ben"), bot_to_move=True, deadline=1234.5)
+    standing = await open_table(store, "t", to_move=("ann", "ben"), deadline=1234.5)
     assert [stands for _, stands, _ in await store.tables_of("ann", 1)] == [standing]
-    later = replace(standing, status="over", listed=True, guests=("ben",), to_move=(), bot_to_move=False)
+    later = replace(standing, status="over", listed=True, guests=("ben",), to_move=())
     later = replace(later, deadline=None, summary=replace(SUMMARY, clock=None))
     await store.append("t", 2, moved(), later, 2000.0, standing if known else None)
     assert [stands for _, stands, _ in await store.tables_of("ben", 1)] == [later]
@@ -219,7 +219,6 @@ async def test_a_standing_comes_out_as_it_was_put_in(store: Store, known: bool) 
         {"listed": True},
         {"guests": ("ann", "cat")},
         {"to_move": ("ben",)},
-        {"bot_to_move": True},
         {"deadline": 5.0},
         {"summary": replace(SUMMARY, clock=None)},
         {},
@@ -261,7 +260,7 @@ async def test_open_tables_of_a_host_are_counted(store: Store) -> None:
 
 
 async def test_overdue_tables(store: Store) -> None:
-    await open_table(store, "bot", bot_to_move=True, now=100.0)
+    await open_table(store, "bot", to_move=(), now=100.0)
     await open_table(store, "flag", deadline=109.5, now=109.0)
     await open_table(store, "thinks", deadline=111.0, now=100.0)
     await open_table(store, "flag-over", deadline=109.5, status="over", now=100.0)
@@ -337,7 +336,7 @@ async def test_tables_grow_old(store: Store) -> None:
     await open_table(store, "waiting", status="waiting", now=2010.0)
     await open_table(store, "waiting-later", status="waiting", now=2030.0)
     await open_table(store, "no-clock", now=2011.0)
-    await open_table(store, "bot", now=2012.0, bot_to_move=True)
+    await open_table(store, "bot", now=2012.0, to_move=())
     await open_table(store, "clock", now=2010.0, deadline=2025.0)
     await open_table(store, "stuck", now=2013.0, deadline=2015.0)
     await open_table(store, "over", status="over", now=2014.0, deadline=2015.0)

@@ -433,17 +433,17 @@ def test_how_a_table_stands() -> None:
     sitting = opened("mo", listed=True, clock=(60, 0))
     standing = sitting.table.standing()
     assert (standing.status, standing.listed, standing.guests) == ("waiting", True, (ANN,))
-    assert (standing.to_move, standing.bot_to_move, standing.deadline) == ((), False, None)
+    assert (standing.to_move, standing.deadline) == ((), None)
     sitting.do(sitting.table.join(BOB, "Bob", 1))
     standing = sitting.table.standing()
     assert (standing.status, standing.guests, standing.to_move) == ("playing", (ANN, BOB), (ANN,))
     assert standing.deadline == NOW + 60
     sitting.do(sitting.table.replace(BOB, 0, missing({BOB}), None, NOW))
     standing = sitting.table.standing()
-    assert (standing.to_move, standing.bot_to_move, standing.deadline) == ((), True, None)
+    assert (standing.to_move, standing.deadline) == ((), None)
     sitting.do(sitting.table.resign(BOB, 1, None, NOW))
     standing = sitting.table.standing()
-    assert (standing.status, standing.guests, standing.bot_to_move) == ("over", (ANN, BOB), False)
+    assert (standing.status, standing.guests, standing.to_move) == ("over", (ANN, BOB), ())
 
 
 def test_a_table_that_somebody_gave_up_stays_in_their_list() -> None:

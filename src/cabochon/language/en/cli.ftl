@@ -64,6 +64,7 @@ serve-stopped = The server has stopped.
 serve-no-page = The page has not been built: “make play” builds it. Only the programming interface is served.
 error-no-server = The server needs more packages; install them with: pip install 'cabochon[server]'
 error-workers = --workers needs PostgreSQL, with --database postgresql://…: several processes can't share a file.
+error-workers-windows = --workers does not work on Windows, where processes can't share a port: leave it out, and one process serves.
 error-port-taken = Port { $port } is taken; choose another with --port.
 error-no-port = No port from { $first } to { $last } is free; choose one with --port.
 error-address = It is not possible to listen on { $host }: { $reason }.

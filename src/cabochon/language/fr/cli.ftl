@@ -64,6 +64,7 @@ serve-stopped = Le serveur est arrêté.
 serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
 error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
 error-workers = --workers demande PostgreSQL, avec --database postgresql://… : plusieurs processus ne peuvent pas partager un fichier.
+error-workers-windows = --workers ne fonctionne pas sous Windows, où plusieurs processus ne peuvent pas partager un port : sans cette option, un seul processus sert.
 error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.
 error-no-port = Aucun port de { $first } à { $last } n’est libre ; choisissez-en un avec --port.
 error-address = Impossible d’écouter sur { $host } : { $reason }.

@@ -64,6 +64,7 @@ serve-stopped = サーバーを止めました。
 serve-no-page = ページがまだ作られていません。「make play」で作れます。プログラム用の窓口だけを提供します。
 error-no-server = サーバーには追加のパッケージが必要です：pip install 'cabochon[server]'
 error-workers = --workers にはPostgreSQLが必要です（--database postgresql://…）。1つのファイルを複数のプロセスで共有することはできません。
+error-workers-windows = --workers はWindowsでは使えません。Windowsでは複数のプロセスでポートを共有できないためです。このオプションを外すと、1つのプロセスで応答します。
 error-port-taken = ポート { $port } は使われています。--port で別のポートを選んでください。
 error-no-port = { $first } から { $last } までに空いているポートがありません。--port で選んでください。
 error-address = { $host } では待ち受けできません：{ $reason }。

@@ -64,6 +64,7 @@ serve-stopped = 服务器已停止。
 serve-no-page = 页面还没有构建：“make play”可以构建它。现在只提供编程接口。
 error-no-server = 服务器需要更多软件包，请安装：pip install 'cabochon[server]'
 error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多个进程不能共用一个文件。
+error-workers-windows = --workers 在 Windows 上不可用：那里多个进程不能共用一个端口。去掉该选项，即由一个进程提供服务。
 error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。
 error-no-port = { $first } 到 { $last } 之间没有空闲端口；请用 --port 选一个。
 error-address = 无法在 { $host } 上监听：{ $reason }。

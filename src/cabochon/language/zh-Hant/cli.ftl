@@ -64,6 +64,7 @@ serve-stopped = 伺服器已停止。
 serve-no-page = 頁面還沒有建置：「make play」可以建置它。現在只提供程式介面。
 error-no-server = 伺服器需要更多套件，請安裝：pip install 'cabochon[server]'
 error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多個行程不能共用一個檔案。
+error-workers-windows = --workers 在 Windows 上無法使用：那裡多個行程不能共用一個連接埠。拿掉這個選項，即由一個行程提供服務。
 error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個。
 error-no-port = { $first } 到 { $last } 之間沒有空閒的連接埠；請用 --port 選一個。
 error-address = 無法在 { $host } 上監聽：{ $reason }。

@@ -12,8 +12,6 @@ from starlette.types import Receive, Scope, Send
 from cabochon.server.show import Shown
 
 T = TypeVar("T")
-_PATIENCE = 30.0
-"""Seconds within which a client takes what it is sent; slower ones keep a place from others."""
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
@@ -29,18 +27,24 @@ async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T | Non
 
 
 class Stream(Response):
-    """An answer in parts; `close` is called when all is said, or as soon as the client has gone."""
+    """An answer in parts; `close` is called when all is said, or as soon as the client has gone.
+
+    A client that does not take a part within `patience` seconds is as good as gone: it keeps a place from
+    others.
+    """
 
     def __init__(
         self,
         parts: AsyncGenerator[bytes],
         close: Callable[[], None],
+        patience: float,
         media_type: str,
         headers: Mapping[str, str],
     ) -> None:
         super().__init__(headers=headers, media_type=media_type)
         self._parts = parts
         self._close = close
+        self._patience = patience
         del self.headers["content-length"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -62,7 +66,7 @@ class Stream(Response):
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async with aclosing(self._parts):
             async for part in self._parts:
-                async with asyncio.timeout(_PATIENCE):
+                async with asyncio.timeout(self._patience):
                     await send({"type": "http.response.body", "body": part, "more_body": True})
         await send({"type": "http.response.body", "body": b""})
 
@@ -70,9 +74,10 @@ class Stream(Response):
 class Lines(Stream):
     """A stream of lines of JSON."""
 
-    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None]) -> None:
+    def __init__(self, lines: AsyncGenerator[Shown], close: Callable[[], None], patience: float) -> None:
         # A proxy such as nginx would collect the lines before it passes them on.
-        super().__init__(_encoded(lines), close, "application/x-ndjson", {"x-accel-buffering": "no"})
+        headers = {"x-accel-buffering": "no"}
+        super().__init__(_encoded(lines), close, patience, "application/x-ndjson", headers)
 
 
 async def _encoded(lines: AsyncGenerator[Shown]) -> AsyncGenerator[bytes]:

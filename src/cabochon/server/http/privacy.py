@@ -43,6 +43,7 @@ async def export(request: Request, house: InHouse, guest: Known) -> Response:
     return Stream(
         _zipped(house.keepsakes.files(guest)),
         lambda: house.keepsakes.free(guest, address),
+        house.options.limits.taking,
         "application/zip",
         {"content-disposition": f'attachment; filename="cabochon-{day}.zip"'},
     )

@@ -32,4 +32,4 @@ async def hint(request: Request, house: InHouse, guest: Known, table: TableId) -
 async def analysis(request: Request, house: InHouse, guest: Known, plan: wire.NewAnalysis) -> Response:
     """Study every decision of a recorded game. Whoever has seen enough closes the connection."""
     study = await house.studies.begin(guest.id, sender_address(request), plan.record, plan.seconds)
-    return Lines(study.lines(), study.close)
+    return Lines(study.lines(), study.close, house.options.limits.taking)

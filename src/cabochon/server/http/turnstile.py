@@ -5,7 +5,7 @@ from starlette.types import Scope
 
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.meters import Meters, address_of
-from cabochon.server.live import Guest, House
+from cabochon.server.live import Guest, House, Party, note_asking
 
 _HEALTH = "/api/health"
 
@@ -21,7 +21,9 @@ def count(scope: Scope) -> None:
     house: House = connection.app.state.house
     guest = desk.known(connection)
     meter = meters.requests if scope["path"].startswith("/api") else meters.files
-    meter.count("" if guest is None else guest.id, sender_address(connection))
+    party = Party(sender_address(connection), "" if guest is None else guest.id)
+    meter.count(party.guest, party.address)
+    note_asking(party)
     if scope["path"].startswith("/api") and scope["path"] != _HEALTH:
         # The page itself may be had by everybody, so that it can say why nothing else may.
         host = connection.client.host if connection.client else None

@@ -9,6 +9,8 @@ from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.guests import Guest, known_guest, new_guest
 from cabochon.server.live.house import House
 from cabochon.server.live.keys import Keys
+from cabochon.server.live.line import Party
+from cabochon.server.live.loading import note_asking
 from cabochon.server.live.places import Places
 from cabochon.server.live.visit import Visit
 
@@ -19,9 +21,11 @@ __all__ = [
     "Guest",
     "House",
     "Keys",
+    "Party",
     "Places",
     "RequestError",
     "Visit",
     "known_guest",
     "new_guest",
+    "note_asking",
 ]

@@ -5,11 +5,9 @@ Several processes may serve one table: whoever finds a number taken fetches what
 tries again.
 """
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 
 from cabochon.server import gauges
 from cabochon.server.live.errors import RequestError, no_table
@@ -37,9 +35,7 @@ class Clerk:
     async def create(self, row: TableRow, change: Change, now: float) -> bool:
         """Store a new table; False if there is one with this id."""
         live = LiveTable(row.id)
-        new = partial(self._hall.new_table, row)
-        opened = new() if row.plan.base is None else await asyncio.to_thread(new)
-        live.table = opened.after(change, now)
+        live.table = (await self._hall.opened(row)).after(change, now)
         live.standing = live.table.standing()
         if not await self._store.create(row, change, live.standing, now):
             return False
@@ -136,7 +132,7 @@ class Clerk:
         try:
             entries = await self._store.entries(live.id, before)
             if _is_changed(entries):
-                live.table, live.standing = await self._hall.read(live.id), None
+                live.table, live.standing = await self._hall.read_at_once(live.id), None
             elif entries:
                 live.table, live.standing = followed(live.table, entries), None
         except TableError:

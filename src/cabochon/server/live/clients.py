@@ -44,6 +44,12 @@ class Clients(Watcher):
             if reason is not None:
                 connection.close(reason)
 
+    def dismiss(self, guest: str) -> None:
+        """Close those of a guest whom nobody knows any more."""
+        for connection in self.connections:
+            if connection.guest.id == guest:
+                connection.close("no-guest")
+
     def gone(self, live: LiveTable) -> None:
         for connection in live.audience.connections:
             connection.close("no-table")

@@ -14,8 +14,10 @@ from cabochon.server.live.guests import NAMELESS, new_guest
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.show import Shown
-from cabochon.server.store import DatabaseError, Farewell, Store
+from cabochon.server.store import DatabaseError, Farewell, Notice, Store
 
+GONE = "-"
+"""The table of the notice by which a process says that a guest is forgotten; no table has this id."""
 _ATTEMPTS = 20  # nobody is slower than others so often
 _log = structlog.get_logger("cabochon.farewells")
 
@@ -49,19 +51,24 @@ class Farewells:
                 deleted += 1
             else:
                 nameless += 1
-        for connection in self._clients.connections:
-            if connection.guest.id == guest:
-                connection.close("no-guest")
+        self._clients.dismiss(guest)
+        # Nothing of it is stored: whoever misses it has a socket of somebody without a seat, who may watch.
+        await self._store.tell(Notice(self._store.process, GONE, told={"guest": guest}))
         _log.info("a guest is forgotten", deleted=deleted, nameless=nameless)
         return _Done(deleted, nameless)
+
+    def hear(self, notice: Notice) -> None:
+        """Somebody was forgotten in another process."""
+        self._clients.dismiss((notice.told or {}).get("guest", ""))
 
     async def _forget_at(self, table: str, guest: str) -> bool:
         """Whether the table was deleted; else the guest is a stranger there now."""
         for _ in range(_ATTEMPTS):
             seen = await self._store.glance(table)
             if seen is None or not seen.others(guest):
-                await self._delete(table)
-                return True
+                if await self._delete(table, 0 if seen is None else seen.number):
+                    return True
+                continue  # somebody has come since
             if seen.status != "over" and guest in seen.guests and await self._depart(table, guest):
                 continue
             farewell = Farewell(table, seen.number, guest, new_guest().id, NAMELESS)
@@ -86,11 +93,13 @@ class Farewells:
             await self._clerk.act(live, lambda at, now: at.depart(guest, now))
         return live.table.number != before
 
-    async def _delete(self, table: str) -> None:
+    async def _delete(self, table: str, number: int) -> bool:
+        """Whether the table is gone; False if more has happened there since an event."""
         live = self._hall.tables.get(table)
         if live is None:
-            await self._store.delete([table])
-            return
+            return await self._store.delete_as_of(table, number)
         async with live.lock:
-            await self._store.delete([table])
-            self._hall.remove(live)
+            gone = await self._store.delete_as_of(table, number)
+            if gone:
+                self._hall.remove(live)
+        return gone

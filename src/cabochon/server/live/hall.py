@@ -1,13 +1,14 @@
 """The hall: the tables that this process has in memory."""
 
-import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 import structlog
 
 from cabochon.server.live.errors import no_table
+from cabochon.server.live.loading import Loading
 from cabochon.server.live.table import LiveTable
 from cabochon.server.logs import trouble
 from cabochon.server.store import Store
@@ -40,6 +41,7 @@ class Hall:
         self.bots = bots
         """The kinds that may sit down at tables here."""
         self.tables: dict[str, LiveTable] = {}
+        self.loading = Loading()
         self._store = store
         self._downtimes = store.downtimes
         self._watchers: list[Watcher] = []
@@ -55,7 +57,8 @@ class Hall:
             live.used = time.monotonic()
             if live.is_loaded:
                 return live
-            async with live.lock:
+            # The turn comes before the lock: nobody waits in somebody else's place for the same table.
+            async with self.loading.turn(), live.lock:
                 # Whoever held the lock may have failed to read it, and taken it away.
                 if not live.is_loaded and self.tables.get(table) is live:
                     await self._load(live)
@@ -64,8 +67,20 @@ class Hall:
         """A table of a row, before anything has happened there."""
         return Table(row, self.bots, self._store.downtimes)
 
+    async def opened(self, row: TableRow) -> Table:
+        """The same, without delay for others: one that goes on from a record takes long."""
+        if row.plan.base is None:
+            return self.new_table(row)
+        async with self.loading.turn():
+            return await self.loading.run(partial(self.new_table, row))
+
     async def read(self, table: str) -> Table:
         """The table as it is stored, which does not become one of those in memory."""
+        async with self.loading.turn():
+            return await self.read_at_once(table)
+
+    async def read_at_once(self, table: str) -> Table:
+        """The same for whoever holds the table's lock: those whose turn it is may be waiting for that."""
         # The row after the events: should it be changed in between (`Forgotten`), the event that goes with it
         # is missing here, and whoever comes upon that reads all of it again.
         entries = await self._store.entries(table)
@@ -73,11 +88,11 @@ class Hall:
         if row is None:
             raise no_table()
         # A long game takes some milliseconds, which the others need not wait for.
-        return await asyncio.to_thread(_folded, self.new_table, row, entries)
+        return await self.loading.run(partial(_folded, self.new_table, row, entries))
 
     async def _load(self, live: LiveTable) -> None:
         try:
-            live.table = await self.read(live.id)
+            live.table = await self.read_at_once(live.id)
         except BaseException:
             if self.tables.get(live.id) is live:
                 del self.tables[live.id]

@@ -54,8 +54,17 @@ class House:
         self.doorkeeper = Doorkeeper()
         self.keys = Keys(patience=2 * options.sweep)
         self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
+        self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         self.neighbours = Neighbours(
-            store, self.hall, self.clerk, self.company, self.tallies, self.orders, self.tasks
+            store,
+            self.hall,
+            self.clerk,
+            self.company,
+            self.tallies,
+            self.orders,
+            self.farewells,
+            self.turns,
+            self.tasks,
         )
         self.readers = Readers()
         self.reception = Reception(store, self.hall, self.clerk, self.readers, self.tasks, limits.open_tables)
@@ -65,7 +74,6 @@ class House:
         self.tallies.share("hints", self.hints.places)
         self.tallies.share("analyses", self.studies.places)
         self.keepsakes = Keepsakes(store, self.hall)
-        self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         overdue, rubbish = Overdue(store, self.hall, self.turns), Rubbish(self.clerk)
         retention = Retention(store, self.hall, self.company, options)
         self._sweeps = Sweeps(

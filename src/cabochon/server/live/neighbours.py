@@ -2,11 +2,13 @@
 
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.company import Company
+from cabochon.server.live.farewells import GONE, Farewells
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.orders import Orders
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tallies import COUNTS, Tallies
 from cabochon.server.live.tasks import Tasks
+from cabochon.server.live.turns import FREE, Turns
 from cabochon.server.store import EVERYTHING, NO_EVENTS, ORDERED, Notice, Store
 
 
@@ -21,6 +23,8 @@ class Neighbours:
         company: Company,
         tallies: Tallies,
         orders: Orders,
+        farewells: Farewells,
+        turns: Turns,
         tasks: Tasks,
     ) -> None:
         self._store = store
@@ -29,6 +33,8 @@ class Neighbours:
         self._clerk = clerk
         self._company = company
         self._orders = orders
+        self._farewells = farewells
+        self._turns = turns
         self._tasks = tasks
         store.listen(self._hear)
 
@@ -55,6 +61,12 @@ class Neighbours:
             return
         if notice.table == COUNTS:
             self._tallies.hear(notice)
+            return
+        if notice.table == GONE:
+            self._farewells.hear(notice)
+            return
+        if notice.table == FREE:
+            self._turns.hear(notice)
             return
         if notice.told is not None:
             # Only servers tell such things; `cabochon admin` stores and is gone.

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -12,9 +13,11 @@ from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
-from cabochon.server.store import DatabaseError, Store
+from cabochon.server.store import DatabaseError, Notice, Store
 from cabochon.server.table import Change, Table
 
+FREE = "?"
+"""The table of the notice by which a process says that it thinks for a table no longer; none has this id."""
 _log = structlog.get_logger("cabochon.turns")
 
 
@@ -70,12 +73,26 @@ class Turns(Watcher):
                 try:
                     await self._play_bot(live)
                 finally:
-                    await self._store.release(live.id)
+                    await self._release(live)
         except DatabaseError:
             # The next sweep begins anew.
             _log.warning("a bot's move could not be stored", table=live.id)
         finally:
             live.thinking = None
+
+    async def _release(self, live: LiveTable) -> None:
+        """Let others think; those who were refused are told, if there is still something to think about."""
+        await self._store.release(live.id)
+        leaving = self._tasks.is_closing or not live.audience.players(live.table)
+        if leaving and live.table.bot_to_move is not None and not live.is_gone:
+            with suppress(DatabaseError):  # the next sweep of the others finds it out
+                await self._store.tell(Notice(self._store.process, FREE, told={"table": live.id}))
+
+    def hear(self, notice: Notice) -> None:
+        """Another process thinks for a table no longer."""
+        live = self._hall.tables.get((notice.told or {}).get("table", ""))
+        if live is not None and live.is_loaded:
+            self._see_to_bot(live)
 
     async def _play_bot(self, live: LiveTable) -> None:
         if self._store.has_others:

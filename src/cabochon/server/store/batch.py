@@ -176,7 +176,6 @@ _COLUMNS: dict[str, Callable[[Standing], Any]] = {
     "listed": lambda standing: standing.listed,
     "guests": lambda standing: list(standing.guests),
     "to_move": lambda standing: list(standing.to_move),
-    "bot_to_move": lambda standing: standing.bot_to_move,
     "deadline": lambda standing: standing.deadline,
     "summary": lambda standing: write_summary(standing.summary),
 }

@@ -40,7 +40,6 @@ TABLES = Table(
     Column("listed", Boolean, nullable=False),
     Column("guests", JSON, nullable=False),
     Column("to_move", JSON, nullable=False),
-    Column("bot_to_move", Boolean, nullable=False),
     Column("deadline", Double),
     Column("summary", JSON, nullable=False),
 )

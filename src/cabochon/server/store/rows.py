@@ -24,7 +24,6 @@ _STANDING = (
     TABLES.c.listed,
     cast(TABLES.c.guests, Text),
     cast(TABLES.c.to_move, Text),
-    TABLES.c.bot_to_move,
     TABLES.c.deadline,
     cast(TABLES.c.summary, Text),
 )
@@ -70,14 +69,13 @@ def read_told(notice: Notice) -> list[Entry]:
 def read_listing(row: Any) -> Listing | None:
     """A table in a list; None if this server can't read it, which must not hide the others."""
     settled, standing = len(_ROW), len(_ROW) + len(_STANDING)
-    status, listed, guests, to_move, bot_to_move, deadline, summary = row[settled:standing]
+    status, listed, guests, to_move, deadline, summary = row[settled:standing]
     try:
         stands = Standing(
             status,
             listed,
             read_guests(guests),
             read_guests(to_move),
-            bot_to_move,
             deadline,
             read_summary(summary),
         )

@@ -36,13 +36,13 @@ class Summary:
 
 @dataclass(frozen=True)
 class Standing:
-    """`to_move` are the guests whose turn it is, `deadline` is when the running clock ends."""
+    """`to_move` are the guests whose turn it is, none if it is a bot's; `deadline` is when the running clock
+    ends."""
 
     status: Status
     listed: bool
     guests: tuple[str, ...]
     to_move: tuple[str, ...]
-    bot_to_move: bool
     deadline: float | None
     summary: Summary
 
@@ -50,13 +50,12 @@ class Standing:
 def standing(table: "Table") -> Standing:
     """Who plays, who is to move, and what a list of tables tells everybody."""
     seats = [*table.seats, *table.line_up]
-    bot_to_move = table.bot_to_move is not None
+    mover = None if table.to_move is None or table.bot_to_move is not None else table.seats[table.to_move]
     return Standing(
         status=table.status,
         listed=table.plan.listed,
         guests=tuple(dict.fromkeys(seat.guest for seat in seats if seat.guest is not None)),
-        to_move=() if table.to_move is None or bot_to_move else (str(table.seats[table.to_move].guest),),
-        bot_to_move=bot_to_move,
+        to_move=() if mover is None else (str(mover.guest),),
         deadline=table.deadline,
         summary=_summary(table),
     )
