@@ -5,6 +5,9 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 
+# Modules stay compiled from one process to the next, whatever the environment says: the tests start hundreds.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 

@@ -22,7 +22,11 @@ from tests.server.random_tables import EVERYBODY, RandomTable, random_tables
 from tests.server.tables import ANYBODY, GUESTS, OPENED, SECRET, STRANGER, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
-UPDATE = TypeAdapter(wire.Update)
+# Making one of these takes longer than a check with it.
+UPDATE, STATE, PRESENCE, LOBBY, TABLES, ANYTHING = (
+    TypeAdapter[Any](kind)
+    for kind in (wire.Update, wire.TableState, wire.Presence, wire.Lobby, list[wire.TableSummary], Any)
+)
 NOBODY = Present()
 STEPS = 120
 
@@ -37,10 +41,10 @@ def all_that_leaves(table: Table, guest: str, now: float) -> list[tuple[TypeAdap
     listed = Listed(table.row, table.standing(), now, frozenset(EVERYBODY[:3]))
     return [
         *((UPDATE, show.update(table, guest, look, present, now, after=0)) for look in looks(table)),
-        (TypeAdapter(wire.TableState), show.state(table, guest, present, now)),
-        (TypeAdapter(wire.Presence), show.presence(table, present, now)),
-        (TypeAdapter(list[wire.TableSummary]), show.tables_of([listed], guest)),
-        (TypeAdapter(wire.Lobby), show.lobby([listed], [listed], guest)),
+        (STATE, show.state(table, guest, present, now)),
+        (PRESENCE, show.presence(table, present, now)),
+        (TABLES, show.tables_of([listed], guest)),
+        (LOBBY, show.lobby([listed], [listed], guest)),
     ]
 
 
@@ -79,7 +83,7 @@ def test_no_guest_id_and_no_secret_leaves(tried: RandomTable) -> None:
             for guest in EVERYBODY:
                 leaving = all_that_leaves(table, guest, tried.sitting.now)
                 if table.match is not None:
-                    leaving += [(TypeAdapter(Any), show.record(table, form)) for form in ("text", "json")]
+                    leaving += [(ANYTHING, show.record(table, form)) for form in ("text", "json")]
                 text = "".join(text for _, text in leaving)
                 # Some guests call themselves by their id; names are theirs to choose.
                 named = {seat.name for seat in (*table.seats, *table.line_up)}
