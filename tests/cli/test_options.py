@@ -1,9 +1,12 @@
 """What several commands read in the same way."""
 
+import gc
+from contextlib import suppress
+
 import pytest
 
-from cabochon.cli.options import read_settings
-from cabochon.games.errors import SettingsError
+from cabochon.cli.options import packages_of_the_server, read_settings
+from cabochon.games.errors import CabochonError, SettingsError
 from tests.commands import Run
 
 
@@ -46,3 +49,13 @@ def test_help_leaves_room_for_other_games(run: Run) -> None:
 def test_what_nobody_can_play_is_refused_for_its_own_reason() -> None:
     with pytest.raises(SettingsError, match="target"):
         read_settings("splendor", None, None, ["target=many"])
+
+
+@pytest.mark.parametrize("error", [None, ModuleNotFoundError(name="elsewhere")])
+def test_garbage_is_collected_again_once_the_server_is_imported(error: Exception | None) -> None:
+    assert gc.isenabled()
+    with suppress(CabochonError), packages_of_the_server():
+        assert not gc.isenabled()
+        if error is not None:
+            raise error
+    assert gc.isenabled()
