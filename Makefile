@@ -5,11 +5,15 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 
+# Modules stay compiled from one process to the next, whatever the environment says: the tests start hundreds.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-# The part of the suite that also runs interpreted, so that coverage sees inside the compiled functions.
-INTERPRETED := tests/games tests/perft tests/rules tests/oracle tests/players -m "not compiled"
+# The part of the suite that also runs interpreted, so that coverage sees inside the compiled functions. Measuring
+# makes a test take twice as long, so it is measured then and not the first time (see tests/conftest.py).
+INTERPRETED := tests/games tests/perft tests/rules tests/oracle tests/players
 COVER_ALL   := 95
 COVER_GAMES := 98
 
@@ -58,11 +62,12 @@ wire: .venv/.dev web/node_modules/.installed ## Generate the page's types from t
 
 suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
 	@for game in splendor duel; do $(BIN)/python tests/compiling.py $$game & done; wait
-	COVERAGE_FILE=.coverage.compiled $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=
+	COVERAGE_FILE=.coverage.compiled MEASURED_INTERPRETED="$(INTERPRETED)" \
+		$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report=
 
 interpreted: .venv/.dev ## Run the tests of the rules without compiling
 	COVERAGE_FILE=.coverage.interpreted NUMBA_DISABLE_JIT=1 \
-		$(BIN)/pytest -q -n $(WORKERS) --cov --cov-report= $(INTERPRETED)
+		$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report= -m "not compiled" $(INTERPRETED)
 
 coverage: suite interpreted ## Run both and report what they cover together
 	@$(BIN)/coverage combine --quiet .coverage.compiled .coverage.interpreted

@@ -33,6 +33,15 @@ settings.register_profile(
 settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=15)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
+_TWICE = [Path(__file__).parents[1] / folder for folder in os.environ.get("MEASURED_INTERPRETED", "").split()]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave tests unmeasured that run again interpreted, and are measured then."""
+    for item in items:
+        if not item.get_closest_marker("compiled") and any(map(item.path.is_relative_to, _TWICE)):
+            item.add_marker("no_cover")
+
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:

@@ -1,13 +1,15 @@
 """What several commands read in the same way."""
 
+import gc
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import cabochon.cli
-from cabochon.cli.options import read_settings
-from cabochon.games.errors import SettingsError
+from cabochon.cli.options import packages_of_the_server, read_settings
+from cabochon.games.errors import CabochonError, SettingsError
 from tests.commands import Run
 
 
@@ -71,3 +73,13 @@ def test_every_option_that_takes_a_number_says_so_in_a_sentence() -> None:
     files = list(Path(cabochon.cli.__path__[0]).rglob("*.py"))
     assert files
     assert [file.name for file in files if of_typer.search(file.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("error", [None, ModuleNotFoundError(name="elsewhere")])
+def test_garbage_is_collected_again_once_the_server_is_imported(error: Exception | None) -> None:
+    assert gc.isenabled()
+    with suppress(CabochonError), packages_of_the_server():
+        assert not gc.isenabled()
+        if error is not None:
+            raise error
+    assert gc.isenabled()

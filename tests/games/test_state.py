@@ -19,6 +19,7 @@ import cabochon
 from cabochon import Record, State
 from cabochon.games import game, game_names
 from cabochon.games.errors import CabochonError, IllegalActionError, PositionError, SettingsError
+from cabochon.games.native import INTERPRETED
 from tests.endings.endings import ENDINGS, path
 from tests.games.configurations import VARIANTS, Configuration
 from tests.games.random_games import RandomGame, few, random_games, seeds, verb
@@ -475,7 +476,8 @@ def test_something_comes_to_light_when_a_deck_or_the_bag_gets_smaller(played: Ra
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_view_that_is_played_on_draws_nothing_and_breaks_nothing(name: str) -> None:
-    for seed in range(40):
+    # Interpreted a game takes seconds, and the same test runs compiled as well.
+    for seed in range(3 if INTERPRETED else 40):
         state = State.random(name, seed=seed)
         state.play_out(seed, 20)
         view = state.view(state.to_move)

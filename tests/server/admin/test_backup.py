@@ -12,11 +12,12 @@ import pytest
 
 from cabochon.match import Record
 from cabochon.server.admin import back_up, restore
+from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.archive import BackupError
 from tests.server.admin.ordering import asked, order, order_apart, ordered
 from tests.server.postgres import Postgres
-from tests.server.serving import Visitor, play_on, processes
+from tests.server.serving import Visitor, play_on, processes, threaded
 from tests.server.stored import moved, open_table
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +68,7 @@ async def test_games_go_on_where_they_were_when_they_were_backed_up(
 
 async def _goes_on(target: str, cookies: dict[str, str], tables: list[str], before: Seen) -> None:
     """A server on the restored database knows the guest and all that was told before the backup."""
-    with processes(target) as (server,):
+    with threaded(Options(target, bot_pause=0).unlimited()) as server:
         async with server.guest() as ann:
             ann.http.cookies.clear()
             ann.http.cookies.update(cookies)

@@ -5,6 +5,7 @@ from them now, because something was taken back, must tell them nothing: it lies
 was shuffled since, and no hand that they can't see could hold it instead.
 """
 
+import pytest
 from hypothesis import given
 
 from cabochon.games.decks import deck_of
@@ -49,6 +50,7 @@ class Memory:
         self.seats, self.seen = own, now
 
 
+@pytest.mark.no_cover
 @given(random_tables())
 @few
 def test_nobody_knows_more_than_the_position_tells(tried: RandomTable) -> None:
