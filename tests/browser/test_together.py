@@ -196,6 +196,26 @@ def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     bea.wait()
 
 
+SOON = 25_000
+"""Milliseconds: much more than the nine seconds that it takes, much less than before anything else would."""
+
+
+def test_a_frozen_line_is_noticed_on_both_sides(new_page: NewPage, address: str) -> None:
+    host = new_page()
+    table = open_table(host, "splendor", TWO)
+    with Cable(address) as cable:
+        bea = sit_down(new_page(base_url=cable.address), table, "Bea")
+        bea.table.wait_for()
+        seat = host.locator("[data-seat='1']")
+        expect(seat).not_to_contain_text("offline")
+        cable.freeze()
+        expect(seat).to_contain_text("offline", timeout=SOON)
+        expect(bea.page.get_by_text("Offline. Reconnecting")).to_be_visible(timeout=SOON)
+        cable.thaw()
+        expect(seat).not_to_contain_text("offline")
+        expect(bea.page.get_by_text("Offline. Reconnecting")).to_have_count(0)
+
+
 def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, address: str) -> None:
     host = new_page()
     table = open_table(host, "splendor", [*TWO, {"kind": "open"}])
