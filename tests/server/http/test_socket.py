@@ -356,3 +356,28 @@ async def test_pages_from_elsewhere_get_no_socket(options: Options) -> None:
             for origin in (f"http://{server.address}", "https://friend.example"):
                 async with ann.socket(table, Origin=origin):
                     pass
+
+
+# --- The clock ---
+
+
+async def test_a_clock_waits_for_everybody_to_have_seen_the_game(server: Threaded) -> None:
+    async with server.guest("Ann") as ann, server.guest("Bob") as bob, server.guest("Eve") as eve:
+        clock = {"initial": 600}
+        table = await ann.open_table("splendor", "me", "open", settings={"start": 0}, clock=clock)
+        async with ann.socket(table) as host, eve.socket(table):
+            await bob.join(table, 1)
+            # She was in the waiting room, and has been shown the game; he has but asked for his seat.
+            await host.when(lambda: host.table["clocks"] == {**FULL, "running": None, "waiting": [1]})
+            async with bob.raw_socket(table) as link:
+                assert (await host.until("presence"))["online"] == [True, True]
+                assert server.app.state.house.hall.tables[table].table.awaited == (1,)
+                await link.send(json.dumps({"type": "resume", "after": 0}))
+                await host.when(lambda: host.table["clocks"]["running"] == 0)
+                assert host.table["clocks"]["waiting"] == []
+            # It runs on when he is gone.
+            await host.when(lambda: host.online == [True, False])
+            assert host.table["clocks"]["running"] == 0
+
+
+FULL = {"left": [600_000, 600_000]}

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from cabochon.server.table.events import Ending
 from cabochon.server.table.plan import Settings, TimeControl
 
 if TYPE_CHECKING:
@@ -32,11 +33,15 @@ class Summary:
     settings: Settings
     clock: TimeControl | None
     seats: tuple[SeatSummary, ...]
+    outcome: Ending | None = None
 
 
 @dataclass(frozen=True)
 class Standing:
-    """`to_move` are the guests whose turn it is, `deadline` is when the running clock ends."""
+    """`to_move` are the guests whose turn it is, or who are asked for the next game.
+
+    `deadline` is when the running clock ends.
+    """
 
     status: Status
     listed: bool
@@ -55,11 +60,21 @@ def standing(table: "Table") -> Standing:
         status=table.status,
         listed=table.plan.listed,
         guests=tuple(dict.fromkeys(seat.guest for seat in seats if seat.guest is not None)),
-        to_move=() if table.to_move is None or bot_to_move else (str(table.seats[table.to_move].guest),),
+        to_move=_awaited(table),
         bot_to_move=bot_to_move,
         deadline=table.deadline,
         summary=_summary(table),
     )
+
+
+def _awaited(table: "Table") -> tuple[str, ...]:
+    """The guests who are to say something: by a move, or to the one who wants a rematch."""
+    if table.status == "over":
+        waiting = () if table.proposal is None else table.proposal.waiting
+        return tuple(dict.fromkeys(str(table.line_up[seat].guest) for seat in waiting))
+    if table.to_move is None or table.bot_to_move is not None:
+        return ()
+    return (str(table.seats[table.to_move].guest),)
 
 
 def _summary(table: "Table") -> Summary:
@@ -77,6 +92,7 @@ def _summary(table: "Table") -> Summary:
             )
             for seat in table.seats
         ),
+        outcome=table.outcome,
     )
 
 
