@@ -9,6 +9,14 @@ from tests.browser.conftest import NewPage
 from tests.browser.person import Person
 
 GAMES = {"splendor": "Splendor", "duel": "Splendor Duel"}
+WHY = {
+    "splendor": re.compile(r"Most points: .+ \(\d+\)|Fewer cards decide|Nothing tells"),
+    "duel": re.compile(r"has \d+ (points|crowns).*; \d+ win the game"),
+}
+COUNTS = {
+    "splendor": re.compile(r"\d+ cards?"),
+    "duel": re.compile(r"of 20 points.*of 10 crowns.*: \d+ of 10"),
+}
 
 
 def start_against_bot(page: Page, game: str) -> Person:
@@ -23,12 +31,27 @@ def start_against_bot(page: Page, game: str) -> Person:
 def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
     page = new_page()
     person = start_against_bot(page, game)
-    expect(page.locator("[aria-label=Log]").first).to_contain_text(
-        re.compile("Hash of the shuffle: [0-9a-f]{64}")
-    )
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Fairness").click()
+    hashed = re.compile("Hash of the shuffle: [0-9a-f]{64}")
+    expect(person.sheet).to_contain_text(hashed)
+    expect(person.sheet).to_contain_text("As soon as the game is over")
+    assert page.get_by_role("button", name="Verify").count() == 0
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("[aria-label=Log]").first).not_to_contain_text(hashed)
     person.play_to_the_end()
-    expect(page.locator("dialog[open]")).to_contain_text("The game is over")
+    expect(person.sheet).to_contain_text("The game is over")
+    expect(person.sheet.locator(".reason")).to_contain_text(WHY[game])
+    for counts in person.sheet.locator(".counts").all():
+        expect(counts).to_contain_text(COUNTS[game])
+    page.get_by_role("button", name="Fairness").click()
     page.get_by_role("button", name="Verify").click()
     checks = page.locator("dialog[open] .checks li")
     expect(checks.first).to_be_visible()
     assert {check.locator(".sign").inner_text() for check in checks.all()} == {"✓"}
+
+    # The list on the start page says how it ended.
+    page.goto("/")
+    row = page.locator("li", has=page.get_by_role("link", name=re.compile("^Look: ")))
+    expect(row.locator(".result").first).to_have_text(re.compile("^(Won|Lost|Draw)$"))
+    expect(row.locator(".score")).to_have_count(2)

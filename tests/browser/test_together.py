@@ -1,5 +1,7 @@
 """Several people: by link in two browsers, on one screen, and watching."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -152,9 +154,7 @@ def test_resigning_and_a_rematch(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "duel", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     Person(page).wait()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").last.click()
+    resign(page)
     expect(page.locator("dialog[open]")).to_contain_text("has resigned")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
@@ -179,21 +179,125 @@ def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     expect(bank).to_have_accessible_name("white, 3 in the bank")
 
     host.get_by_role("button", name="Ask to undo").click()
-    expect(host.get_by_text("You ask to take back your last move.")).to_be_visible()
+    expect(host.get_by_text("You ask to take back:")).to_be_visible()
     question = bea.page.get_by_role("group", name="A question to the table")
-    expect(question).to_contain_text("Ada asks to take back the last move.")
+    expect(question).to_contain_text("Ada asks to take back:")
+    expect(question.locator("li")).to_have_text(["Ada takes 1 white, 1 blue, 1 green."])
     question.get_by_role("button", name="Decline").click()
     expect(question).to_have_count(0)
-    expect(host.get_by_text("You ask to take back your last move.")).to_have_count(0)
+    expect(host.get_by_text("You ask to take back:")).to_have_count(0)
 
+    # Bea's own move would go, too, and the question says so.
+    bea.wait()
+    for key in "gkrc":
+        bea.page.keyboard.press(key)
+    ada.wait()
     host.get_by_role("button", name="Ask to undo").click()
+    expect(question.locator("li")).to_have_text(
+        [
+            "Ada takes 1 white, 1 blue, 1 green.",
+            re.compile("Bea takes 1 green, 1 red, 1 black. *your move"),
+        ]
+    )
     question.get_by_role("button", name="Agree").click()
     for page in (host, bea.page):
         expect(page.locator("[data-target=bank-w]")).to_have_accessible_name("white, 4 in the bank")
-        expect(page.locator("[aria-label=Log] s")).to_have_text("Ada takes 1 white, 1 blue, 1 green.")
+        expect(page.locator("[aria-label=Log] s")).to_have_text(
+            ["Bea takes 1 green, 1 red, 1 black.", "Ada takes 1 white, 1 blue, 1 green."]
+        )
     ada.wait()
     ada.decide()
     bea.wait()
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").last.click()
+
+
+def test_a_rematch_begins_when_the_other_agrees(new_page: NewPage) -> None:
+    host, clock = new_page(), {"initial": 600, "increment": 0}
+    table = open_table(host, "splendor", TWO, clock=clock)
+    ada, bea = Person(host), sit_down(new_page(), table, "Bea")
+    ada.wait()
+    resign(host)
+    for person in (ada, bea):
+        expect(person.sheet).to_contain_text("Ada has resigned.")
+    bea.page.get_by_role("button", name="Look at the table").click()
+    expect(bea.sheet).to_have_count(0)
+
+    host.get_by_role("button", name="Rematch").click()
+    expect(ada.sheet).to_contain_text("You have asked for a rematch. Waiting for Bea.")
+    # She had put the sheet away: it comes back, and the tab says it, too.
+    expect(bea.sheet).to_contain_text("Ada wants a rematch.")
+    expect(bea.page).to_have_title(re.compile("● Ada wants a rematch"))
+    bea.sheet.get_by_role("button", name="Decline").click()
+    expect(ada.sheet).to_contain_text("Bea would rather not play again.")
+    expect(bea.page).to_have_title(re.compile("^Splendor"))
+
+    # Whoever is elsewhere finds the question in the list of their games.
+    bea.page.goto("/")
+    host.get_by_role("button", name="Rematch").click()
+    row = bea.page.locator("li", has_text="Rematch?")
+    expect(row.locator(".result")).to_have_text(["Won", "by resignation"])
+    assert table_of(host) == table, "nothing has begun"
+    row.get_by_role("link").click()
+    bea.sheet.get_by_role("button", name="Play again").click()
+    for page in (host, bea.page):
+        page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    # Everybody sits one seat further on, and now Bea begins; both are here.
+    bea.wait()
+    assert table_of(host) == table_of(bea.page)
+    expect(host.locator("[data-seat='0']")).to_contain_text("Bea")
+    expect(bea.page.locator("[data-seat='1']")).not_to_contain_text("offline")
+    bea.decide()
+    ada.wait()
+
+
+JOIN = """async ({ table, seat, name }) => {
+    const body = JSON.stringify({ name });
+    await fetch("/api/me", { method: "PUT", headers: { "content-type": "application/json" }, body });
+    return (await fetch(`/api/tables/${table}/seats/${seat}`, { method: "PUT" })).status;
+}"""
+
+
+def test_no_clock_runs_for_who_has_not_seen_the_table(new_page: NewPage) -> None:
+    host, friend = new_page(), new_page()
+    table = open_table(host, "splendor", TWO, clock={"initial": 600, "increment": 0})
+    assert friend.evaluate(JOIN, {"table": table, "seat": 1, "name": "Bea"}) == 200
+    ada = Person(host)
+    ada.wait()
+    note = host.get_by_text("The clocks start when everybody is here. Waiting for Bea.")
+    expect(note).to_be_visible()
+    time = host.locator("[data-seat='0'] [role=timer]")
+    expect(time).to_have_text("10:00")
+    ada.decide()  # she may move all the same
+    expect(note).to_be_visible()
+    friend.goto(f"/t/{table}")
+    expect(note).to_have_count(0)
+    expect(time).to_have_text("10:00")
+    expect(host.locator("[data-seat='1'] [role=timer]")).to_have_text(re.compile("9:5"))
+
+
+SOON = 25_000
+"""Milliseconds: much more than the nine seconds that it takes, much less than before anything else would."""
+
+
+def test_a_frozen_line_is_noticed_on_both_sides(new_page: NewPage, address: str) -> None:
+    host = new_page()
+    table = open_table(host, "splendor", TWO)
+    with Cable(address) as cable:
+        bea = sit_down(new_page(base_url=cable.address), table, "Bea")
+        bea.table.wait_for()
+        seat = host.locator("[data-seat='1']")
+        expect(seat).not_to_contain_text("offline")
+        cable.freeze()
+        expect(seat).to_contain_text("offline", timeout=SOON)
+        expect(bea.page.get_by_text("Offline. Reconnecting")).to_be_visible(timeout=SOON)
+        cable.thaw()
+        expect(seat).not_to_contain_text("offline")
+        expect(bea.page.get_by_text("Offline. Reconnecting")).to_have_count(0)
 
 
 def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, address: str) -> None:

@@ -63,8 +63,10 @@ async def test_the_server_needs_no_more_than_rows(prepared: Postgres, url: str) 
                 await asyncio.gather(
                     *(play_on(client, seat, random.Random(seat)) for client, seat in players)
                 )
-            # The next game, too.
-            assert (await ann.http.post(f"/api/tables/{table}/rematch")).status_code == 201
+                # The next game, too.
+                for client, _ in players:
+                    assert (await client.ask(type="rematch", id="again", agree=True))["type"] == "done"
+                await first.when(lambda: first.table["next"] is not None)
     with closing(psycopg.connect(url, autocommit=True)) as connection:
         assert connection.execute("SELECT count(*) FROM events").fetchone() != (0,)
         for forbidden in (

@@ -71,7 +71,7 @@ class RandomTable:
         elif name == "seat_bot":
             found = [table.host]
         elif name in ("undo", "replace", "rematch"):
-            found = [seat.guest for seat in table.seats]
+            found = [seat.guest for seat in table.line_up or table.seats]
         else:
             found = []
         return [guest for guest in found if guest is not None] or EVERYBODY
@@ -136,8 +136,14 @@ class RandomTable:
     def _close(self, _: str) -> Change:
         return self.table.close(self.sitting.now)
 
+    def _arrive(self, guest: str) -> Change:
+        return self.table.arrive(guest)
+
     def _rematch(self, guest: str) -> Change:
-        return self.table.rematch(guest, "again22222")
+        return self.table.rematch(guest, self.rng.random() < 0.8, self._key(guest))
+
+    def _follow(self, _: str) -> Change:
+        return self.table.follow("again22222")
 
 
 _WEIGHTS = {
@@ -153,7 +159,9 @@ _WEIGHTS = {
     "come_back": 5,
     "answer": 10,
     "flag": 8,
-    "rematch": 2,
+    "arrive": 8,
+    "rematch": 4,
+    "follow": 2,
     "close": 0.2,
 }
 
@@ -177,6 +185,7 @@ def everything(table: Table) -> dict[str, Any]:
             table.status,
             table.number,
             table.clock,
+            table.awaited,
             table.proposal,
             table.outcome,
             table.next,

@@ -124,4 +124,6 @@ def begun(seats: str, **options: Any) -> Sitting:
             guest, name = next(people)
             sitting.do(sitting.table.join(guest, name, number))
     assert sitting.table.status == "playing"
+    for guest in GUESTS:
+        sitting.do(sitting.table.arrive(guest))
     return sitting

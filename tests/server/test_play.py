@@ -159,7 +159,8 @@ async def test_time_runs_out(server: Threaded) -> None:
         table = await server.call(server.app.state.house.reception.open(host, "here", plan))
         async with ann.socket(table) as client:
             await bob.join(table, 1)
-            await client.when(lambda: client.table["status"] == "over")
+            async with bob.socket(table):  # until he sees it, no time runs
+                await client.when(lambda: client.table["status"] == "over")
             assert client.table["outcome"] == {
                 "winners": [1],
                 "scores": [0, 0],

@@ -125,8 +125,12 @@ class Options:
     """How long a hint is thought about."""
     grace: float = 60.0
     """How long somebody may be missing before a bot can play for them."""
+    heartbeat: float = 4.0
+    """How often clients are asked whether they are still there."""
+    patience: float = 5.0
+    """How long their answer may take; it comes from the browser itself, whatever the page is doing."""
     silence: float = 45.0
-    """A client that says nothing for so long is gone."""
+    """A client whose page says nothing for so long is gone, though its browser answers."""
     idle: float = 120.0
     """A table that nobody looks at leaves the memory after so long."""
     sweep: float = 4.0

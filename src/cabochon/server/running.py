@@ -107,7 +107,8 @@ def configuration(app: object, options: Options) -> uvicorn.Config:
         lifespan="on",
         ws_max_size=options.limits.message,
         ws_per_message_deflate=False,
-        ws_ping_interval=None,  # clients have a heartbeat of their own
+        ws_ping_interval=options.heartbeat,
+        ws_ping_timeout=options.patience,
         timeout_graceful_shutdown=_FAREWELL,
     )
 

@@ -211,8 +211,10 @@ async def test_a_game_of_two_is_given_up(server: Threaded) -> None:
         ann.http.cookies.set("cabochon", cookie)
         state = (await ann.http.get(f"/api/tables/{table}")).json()
         assert [seat["yours"] for seat in state["seats"]] == [False, False]
-        assert (await ann.http.post(f"/api/tables/{table}/rematch")).status_code == 403
-        assert (await bob.http.post(f"/api/tables/{table}/rematch")).status_code == 201
+        for guest, code in ((ann, "error-table-not-seated"), (bob, "error-table-gone")):
+            async with guest.socket(table) as client:
+                answer = await client.ask(type="rematch", id="again", agree=True)
+                assert answer["problem"]["code"] == code
 
 
 async def test_among_several_a_bot_plays_on(server: Threaded) -> None:
@@ -267,6 +269,8 @@ async def test_whose_time_is_up_can_go(server: Threaded) -> None:
         clock = {"initial": 10, "increment": 0}
         table = await ann.open_table("splendor", "me", "open", settings={"start": 0}, clock=clock)
         await bob.join(table, 1)
+        async with ann.socket(table), bob.socket(table) as client:
+            await client.when(lambda: client.table["clocks"]["running"] is not None)
         live = server.app.state.house.hall.tables[table]
         live.table.clock = replace(live.table.clock, since=live.table.clock.since - 60)
         assert await forget(ann) == {"deleted": 0, "nameless": 1}

@@ -1,6 +1,5 @@
-"""REST: guests, the lobby, seats, rematches, records, and what is refused."""
+"""REST: guests, the lobby, seats, records, and what is refused."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,8 +15,7 @@ from cabochon.server.http.cookies import COOKIE
 from cabochon.server.live import Guest
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.show import wire
-from cabochon.server.store import DatabaseError
-from tests.server.serving import Threaded, Visitor, threaded
+from tests.server.serving import Threaded, threaded
 
 pytestmark = pytest.mark.anyio
 
@@ -142,65 +140,6 @@ async def test_joining_and_leaving(server: Threaded) -> None:
         assert checked(list[wire.TableSummary], await bob.http.get("/api/me/tables")) == []
 
 
-async def test_rematch(server: Threaded) -> None:
-    async with server.guest("Ann") as ann, server.guest("Bob") as bob, server.guest("Eve") as eve:
-        table = await ann.open_table("duel", "me", "open")
-        await bob.join(table, 1)
-        path = f"/api/tables/{table}/rematch"
-        assert refusal(await ann.http.post(path), 409) == "error-table-not-over"
-        async with ann.socket(table) as client:
-            assert (await client.ask(type="resign", id="a", seat=0))["type"] == "done"
-            first = checked(wire.TableId, await bob.http.post(path), 201)
-            assert checked(wire.TableId, await ann.http.post(path)) == first
-            await client.when(lambda: client.table["next"] == first["id"])
-        assert refusal(await eve.http.post(path), 403) == "error-table-not-seated"
-        state = checked(wire.TableState, await ann.http.get(f"/api/tables/{first['id']}"))
-        assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
-        assert state["status"] == "playing"
-
-
-async def _given_up(ann: Visitor, bob: Visitor) -> str:
-    """A game of two people, over at once."""
-    table = await ann.open_table("duel", "me", "open")
-    await bob.join(table, 1)
-    async with ann.socket(table) as client:
-        assert (await client.ask(type="resign", id="a", seat=0))["type"] == "done"
-    return table
-
-
-async def test_a_rematch_is_opened_before_it_is_named(
-    server: Threaded, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So that whoever follows the name at once finds the table, and a crash in between loses neither."""
-    store = server.app.state.house.store
-    async with server.guest("Ann") as ann, server.guest("Bob") as bob:
-        table = await _given_up(ann, bob)
-        async with ann.socket(table) as client:
-            path = f"/api/tables/{table}/rematch"
-            with monkeypatch.context() as patch:
-
-                async def lost(*_: object) -> bool:
-                    raise DatabaseError("lost", code="error-database-lost")
-
-                patch.setattr(store, "append", lost)
-                assert refusal(await ann.http.post(path), 503) == "error-database-lost"
-            assert (await ann.http.get(f"/api/tables/{table}")).json()["next"] is None
-            opened = {summary["id"] for summary in (await ann.http.get("/api/me/tables")).json()} - {table}
-            answers = await asyncio.gather(*(guest.http.post(path) for guest in (ann, bob, ann, bob)))
-            assert {checked(wire.TableId, answer)["id"] for answer in answers} == opened
-            await client.when(lambda: client.table["next"] in opened)
-            assert [event["kind"] for event in client.events].count("rematch") == 1
-
-
-async def test_two_ask_for_a_rematch_at_once(server: Threaded) -> None:
-    async with server.guest("Ann") as ann, server.guest("Bob") as bob:
-        table = await _given_up(ann, bob)
-        path = f"/api/tables/{table}/rematch"
-        answers = await asyncio.gather(*(guest.http.post(path) for guest in (ann, bob)))
-        assert sorted(answer.status_code for answer in answers) == [200, 201]
-        assert len({answer.json()["id"] for answer in answers}) == 1
-
-
 async def test_records(server: Threaded) -> None:
     async with server.guest("Ann") as ann, server.guest() as watcher:
         table = await ann.open_table("splendor", "me", "open")
@@ -297,7 +236,6 @@ async def test_strangers_can_only_look(server: Threaded) -> None:
             ("POST", "/api/tables"),
             ("PUT", f"/api/tables/{table}/seats/1"),
             ("DELETE", f"/api/tables/{table}/seats/0"),
-            ("POST", f"/api/tables/{table}/rematch"),
         ):
             answer = await http.request(method, path)
             assert answer.status_code in (401, 422)

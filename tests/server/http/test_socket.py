@@ -250,6 +250,39 @@ async def test_a_silent_client_is_closed(options: Options) -> None:
                 assert await Client(link).close_code() == 4408
 
 
+async def test_a_client_whose_line_is_frozen_is_closed(options: Options) -> None:
+    """Its page can't say anything, nor can its browser; the others are told soon."""
+    with threaded(replace(options, heartbeat=0.1, patience=0.2)) as server:
+        async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+            table = await ann.open_table("splendor", "me", "open")
+            await bob.join(table, 1)
+            async with line(server) as frozen, ann.socket(table) as client:
+                await frozen.send(handshake(server, table, bob.cookie))
+                await client.when(lambda: client.online == [True, True])
+                await client.when(lambda: client.online == [True, False])
+
+
+async def test_whoever_waits_for_an_answer_is_not_taken_for_gone(
+    options: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server does not listen to a client while it carries out what that asked for."""
+    with threaded(replace(options, heartbeat=0.05, patience=0.05)) as server:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "local:Ben", settings={"start": 0})
+            store: Store = server.app.state.house.store
+            append = store.append
+
+            async def slow(*given: Any) -> bool:
+                await asyncio.sleep(1)
+                return await append(*given)
+
+            monkeypatch.setattr(store, "append", slow)
+            async with ann.socket(table) as client:
+                for number, seat in enumerate((0, 1)):
+                    answer = await client.ask(type="move", id=f"m{number}", seat=seat, moves="take wbg")
+                    assert answer["type"] == "done"
+
+
 async def test_a_client_that_does_not_read_is_closed(options: Options) -> None:
     options = replace(options, limits=replace(options.limits, backlog=8))
     with threaded(options, room=4096) as server:
@@ -323,3 +356,28 @@ async def test_pages_from_elsewhere_get_no_socket(options: Options) -> None:
             for origin in (f"http://{server.address}", "https://friend.example"):
                 async with ann.socket(table, Origin=origin):
                     pass
+
+
+# --- The clock ---
+
+
+async def test_a_clock_waits_for_everybody_to_have_seen_the_game(server: Threaded) -> None:
+    async with server.guest("Ann") as ann, server.guest("Bob") as bob, server.guest("Eve") as eve:
+        clock = {"initial": 600}
+        table = await ann.open_table("splendor", "me", "open", settings={"start": 0}, clock=clock)
+        async with ann.socket(table) as host, eve.socket(table):
+            await bob.join(table, 1)
+            # She was in the waiting room, and has been shown the game; he has but asked for his seat.
+            await host.when(lambda: host.table["clocks"] == {**FULL, "running": None, "waiting": [1]})
+            async with bob.raw_socket(table) as link:
+                assert (await host.until("presence"))["online"] == [True, True]
+                assert server.app.state.house.hall.tables[table].table.awaited == (1,)
+                await link.send(json.dumps({"type": "resume", "after": 0}))
+                await host.when(lambda: host.table["clocks"]["running"] == 0)
+                assert host.table["clocks"]["waiting"] == []
+            # It runs on when he is gone.
+            await host.when(lambda: host.online == [True, False])
+            assert host.table["clocks"]["running"] == 0
+
+
+FULL = {"left": [600_000, 600_000]}

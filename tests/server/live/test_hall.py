@@ -14,7 +14,7 @@ from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError, Notice, Store
 from cabochon.server.store.engine import engine_for, writing
 from cabochon.server.table import Change, Entry, Table, TableRow, open_table
-from cabochon.server.table.events import Resigned
+from cabochon.server.table.events import Arrived, Resigned
 from tests.server.serving import threaded
 
 SECRET = bytes(range(32))
@@ -168,7 +168,8 @@ async def _left_behind(store: Store, table: str, when: float) -> str:
             "clock": {"initial": 60},
         }
     )
-    row, change = open_table(table, "guest", "Ann", plan, SECRET, when)
+    row, opening = open_table(table, "guest", "Ann", plan, SECRET, when)
+    change = Change((*opening.events, Arrived((0, 1))))
     await store.create(row, change, Table(row).after(change, when).standing(), when)
     return table
 

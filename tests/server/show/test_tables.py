@@ -348,6 +348,7 @@ def test_the_table_as_each_recipient_sees_it() -> None:
         "outcome": None,
         "proposal": None,
         "undo": "no",
+        "rematch": "no",
         "next": None,
     }
     assert eve == {**ann, "host": False, "seats": [{**ann["seats"][0], "yours": False}, *ann["seats"][1:]]}
@@ -363,6 +364,7 @@ def test_a_proposal_is_shown_with_those_who_have_agreed() -> None:
         "by": 0,
         "seat": 0,
         "bot": None,
+        "decisions": 0,
         "agreed": [2],
         "waiting": [1],
     }

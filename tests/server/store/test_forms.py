@@ -1,7 +1,7 @@
 """The form in which things are stored: what is written can be read, and nothing else is taken for it."""
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, get_args
 
 import pytest
@@ -16,6 +16,7 @@ from cabochon.server.store.migrate import configuration
 from cabochon.server.table import Change, Event, Table, TableError
 from cabochon.server.table.events import (
     Agreed,
+    Arrived,
     BotSeated,
     Created,
     Declined,
@@ -48,7 +49,8 @@ STORED: dict[str, tuple[Event, dict[str, Any]]] = {
     "joined": (Joined(1, "ben", "Ben"), {"seat": 1, "guest": "ben", "name": "Ben"}),
     "left": (GotUp(1, "ben", "Ben"), {"seat": 1, "guest": "ben", "name": "Ben"}),
     "bot": (BotSeated(1, "greedy"), {"seat": 1, "bot": "greedy"}),
-    "started": (Started(), {}),
+    "started": (Started(), {"waits": False}),
+    "arrived": (Arrived((0, 2)), {"seats": [0, 2]}),
     "move": (
         Moved(0, "ann", ("take wbg", "return w"), (5000, 0)),
         {"seat": 0, "guest": "ann", "moves": ["take wbg", "return w"], "left": [5000, 0]},
@@ -126,6 +128,9 @@ FIRST: dict[str, tuple[Event, dict[str, Any]]] = {
 }
 """What was written otherwise in the first form."""
 
+OPTIONAL = {"left", "again", "waits"}
+"""What older forms don't have."""
+
 
 @pytest.mark.parametrize(("event", "content"), STORED.values(), ids=STORED)
 def test_an_event_is_stored_in_this_form(event: Event, content: dict[str, Any]) -> None:
@@ -149,15 +154,15 @@ def test_events_of_the_first_form_are_read(event: Event, content: dict[str, Any]
 def test_whatever_is_damaged_is_refused(event: Event, data: st.DataObject) -> None:
     content = forms.write_event(event)
     names = [field.name for field in fields(event)]
-    damage = data.draw(st.sampled_from(["unknown", *(["missing", "wrong"] if names else [])]))
+    damage = data.draw(st.sampled_from(["unknown", *(["missing", "wrong"] if set(names) - OPTIONAL else [])]))
     if damage == "unknown":
         content["colour"] = "red"
     elif damage == "missing":
-        required = [name for name in names if name not in ("left", "again")]
+        required = [name for name in names if name not in OPTIONAL]
         del content[data.draw(st.sampled_from(required))]
     else:
         name = data.draw(st.sampled_from(names))
-        wrong: list[Any] = [1.5, {"a": 1}, [[]], [None], *([] if name == "again" else [True])]
+        wrong: list[Any] = [1.5, {"a": 1}, [[]], [None], *([] if name in ("again", "waits") else [True])]
         content[name] = data.draw(st.sampled_from(wrong))
     with pytest.raises(TableError) as error:
         forms.read_event(event.kind, forms.VERSION, json.dumps(content))
@@ -222,6 +227,11 @@ def test_a_summary_is_stored_in_this_form() -> None:
         "mark": "0123",
     }
     assert forms.read_summary(json.dumps(written)) == SUMMARY
+    # As it was before it told how games end.
+    del written["outcome"]
+    assert forms.read_summary(json.dumps(written)) == SUMMARY
+    ended = replace(SUMMARY, outcome=Ending((1,), (3, 4), "resigned", 0))
+    assert forms.read_summary(json.dumps(forms.write_summary(ended))) == ended
     with pytest.raises(TableError):
         forms.read_summary("{}")
 

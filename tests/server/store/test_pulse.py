@@ -141,6 +141,8 @@ async def test_a_clock_stands_still_while_the_server_is_down(database_url: str) 
         server.wait_until_ready()
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "local:Ben", clock={"initial": 60})
+            async with ann.socket(table) as client:
+                await client.when(lambda: client.table["clocks"]["running"] is not None)
             server.end(signal.SIGKILL)
             later = ["UPDATE pulse SET time = time - 3600", "UPDATE events SET time = time - 3600"]
             later += ["UPDATE tables SET created = created - 3600, deadline = deadline - 3600"]
@@ -163,6 +165,7 @@ async def test_a_server_that_was_asleep_gives_time_back(database_url: str) -> No
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "local:Ben", clock={"initial": 60})
             async with ann.socket(table) as client:
+                await client.when(lambda: client.table["clocks"]["running"] is not None)
                 house: House = server.app.state.house
                 live = house.hall.tables[table]
                 before = live.table.deadline or 0.0

@@ -136,7 +136,7 @@ def test_the_table_says_where_its_game_began_and_keeps_its_new_secret() -> None:
 def test_a_rematch_begins_at_the_beginning() -> None:
     sitting = seated_at(played(TABLES[0], 3, 10), 6, hints=True)
     sitting.do(sitting.table.resign(ANN, 0, None, OPENED))
-    row, change = again(sitting.table, "table33333", ANN, bytes(32), OPENED)
+    row, change = again(sitting.table, "table33333", 0, bytes(32), OPENED)
     table = Table(row).after(change, OPENED)
     assert (table.base, match_of(table).moves, table.hints) == (None, (), True)
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from cabochon.server import show
 from cabochon.server.show import Present
-from cabochon.server.table import NOTHING, Table, TableError
+from cabochon.server.table import NOTHING, Change, Table, TableError
 from cabochon.server.table.bots import SUBSTITUTE
 from cabochon.server.table.clock import Clock, Downtime
-from cabochon.server.table.events import Ending
+from cabochon.server.table.events import Ending, Joined, Started
 from tests.server.tables import ANYBODY, GUESTS, OPENED, STRANGER, Command, Sitting, begun, missing, opened
 
 ANN, BOB, CID, DEE = GUESTS
@@ -22,6 +22,10 @@ ANN, BOB, CID, DEE = GUESTS
 def left(sitting: Sitting) -> tuple[int, ...]:
     assert sitting.table.clock is not None
     return sitting.table.clock.left_at(sitting.now)
+
+
+def awaited(sitting: Sitting) -> tuple[int, ...]:
+    return sitting.table.awaited
 
 
 # --- The clock by itself ---
@@ -130,8 +134,74 @@ def test_nothing_runs_before_the_start() -> None:
     assert sitting.table.clock is None
     sitting.do(sitting.table.join(BOB, "Bob", 1))
     assert left(sitting) == (60_000, 60_000)
+
+
+def test_nothing_runs_before_everybody_has_seen_the_game() -> None:
+    sitting = opened("moo", clock=(60, 5))
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    assert sitting.table.arrive(BOB) == NOTHING, "there is nothing to see yet"
+    sitting.do(sitting.table.join(CID, "Cid", 2))
+    assert awaited(sitting) == (0, 1, 2)
+    assert sitting.do(sitting.table.arrive(ANN)) == ["arrived"]
+    sitting.do(sitting.table.arrive(CID))
+    sitting.wait(1000)
+    assert left(sitting) == (60_000, 60_000, 60_000)
+    assert (sitting.table.deadline, awaited(sitting)) == (None, (1,))
+    assert sitting.table.flag(sitting.now) == NOTHING
+    assert sitting.table.arrive(ANN) == NOTHING
+    assert sitting.table.arrive(STRANGER) == NOTHING
+    assert sitting.folded().awaited == (1,)
+    sitting.do(sitting.table.arrive(BOB))
+    assert awaited(sitting) == ()
+    sitting.wait(7)
+    assert left(sitting) == (53_000, 60_000, 60_000)
+    assert sitting.folded().clock == sitting.table.clock
+
+
+def test_whoever_is_there_may_play_before_the_clock_starts() -> None:
+    sitting = opened("mo", clock=(60, 5))
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    sitting.do(sitting.table.arrive(ANN))
+    sitting.wait(30)
+    sitting.play()
+    assert left(sitting) == (60_000, 60_000)
+    sitting.wait(1000)
+    sitting.do(sitting.table.arrive(BOB))
+    sitting.wait(3)
+    assert left(sitting) == (60_000, 57_000)
+
+
+def test_nobody_holds_the_clock_up_for_ever() -> None:
+    sitting = opened("mo", clock=(60, 5))
+    sitting.do(sitting.table.join(BOB, "Bob", 1))
+    sitting.do(sitting.table.arrive(ANN))
+    with pytest.raises(TableError) as error:
+        sitting.table.replace(ANN, 1, missing({ANN}, since=sitting.now + 60), None, sitting.now)
+    assert error.value.code == "error-table-grace"
+    sitting.wait(60)
+    assert sitting.do(sitting.table.replace(ANN, 1, missing({ANN}), None, sitting.now)) == ["replaced"]
     sitting.wait(7)
     assert left(sitting) == (53_000, 60_000)
+
+
+def test_one_who_gives_up_unseen_is_not_waited_for() -> None:
+    sitting = opened("moo", clock=(60, 5))
+    for guest, name, seat in ((BOB, "Bob", 1), (CID, "Cid", 2)):
+        sitting.do(sitting.table.join(guest, name, seat))
+    for guest in (ANN, CID):
+        sitting.do(sitting.table.arrive(guest))
+    sitting.do(sitting.table.depart(BOB, sitting.now))
+    sitting.wait(7)
+    assert left(sitting) == (53_000, 60_000, 60_000)
+
+
+def test_a_clock_of_before_runs_from_the_start() -> None:
+    """As it is in the events of old tables."""
+    sitting = opened("mo", clock=(60, 5))
+    sitting.do(Change((Joined(1, BOB, "Bob"), Started())))
+    sitting.wait(7)
+    assert left(sitting) == (53_000, 60_000)
+    assert sitting.table.arrive(ANN) == NOTHING
 
 
 def test_a_turn_costs_its_time_and_brings_the_increment() -> None:
@@ -238,10 +308,10 @@ def test_the_clock_goes_to_whoever_decides_after_taking_back() -> None:
 
 def test_clocks_are_shown_as_of_now_and_stand_at_the_end() -> None:
     sitting = begun("mo", clock=(60, 5))
-    assert shown(sitting.table, OPENED + 3) == {"left": [57_000, 60_000], "running": 0}
+    assert shown(sitting.table, OPENED + 3) == {"left": [57_000, 60_000], "running": 0, "waiting": []}
     sitting.wait(3)
     sitting.do(sitting.table.resign(ANN, 0, None, sitting.now))
-    assert shown(sitting.table, OPENED + 30) == {"left": [57_000, 60_000], "running": None}
+    assert shown(sitting.table, OPENED + 30) == {"left": [57_000, 60_000], "running": None, "waiting": []}
     assert shown(begun("mo").table, OPENED) is None
 
 

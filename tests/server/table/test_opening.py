@@ -4,7 +4,7 @@ import pytest
 
 from cabochon.players import NAMES as BOTS
 from cabochon.server.show import wire
-from cabochon.server.table import NOTHING, Change, ForbiddenError, TableError, again, open_table
+from cabochon.server.table import NOTHING, Change, ForbiddenError, TableError, open_table
 from cabochon.server.table.events import Joined, Started
 from cabochon.server.table.happenings import Incident
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
@@ -223,63 +223,6 @@ def test_a_second_person_on_the_hosts_screen_keeps_the_table() -> None:
 
 def test_after_the_start_a_seat_stays_its_persons() -> None:
     assert begun("mo").table.leave(BOB, 1) == NOTHING
-
-
-# --- Rematch ---
-
-
-def finished(seats: str) -> Sitting:
-    sitting = begun(seats)
-    sitting.do(sitting.table.resign(ANN, 0, None, sitting.now))
-    return sitting
-
-
-def test_a_rematch_has_the_same_people_one_seat_further_on() -> None:
-    old = finished("mo")
-    assert old.do(old.table.rematch(BOB, "other22222", "key")) == ["rematch"]
-    assert old.table.next == "other22222"
-    assert old.table.history[-1] == Incident(6, OPENED, "rematch", 1, "Bob")
-    new = Sitting(*again(old.table, "other22222", BOB, bytes(32), OPENED + 60))
-    assert new.table.status == "playing"
-    assert [(seat.name, seat.guest) for seat in new.table.seats] == [("Bob", BOB), ("Ann", ANN)]
-    assert new.table.host == BOB
-    assert new.row.secret != old.row.secret
-    assert new.table.plan.settings == old.table.plan.settings
-
-
-def test_whoever_gave_up_among_several_sits_down_again() -> None:
-    old = begun("moo", settings={"target": 1, "start": 0})
-    old.do(old.table.resign(BOB, 1, None, old.now))
-    while old.table.status == "playing":
-        if old.table.bot_to_move:
-            old.bot_plays()
-        else:
-            old.play()
-    new = Sitting(*again(old.table, "other22222", ANN, bytes(32), OPENED))
-    assert [seat.guest for seat in new.table.seats] == [BOB, CID, ANN]
-    assert [seat.bot for seat in new.table.seats] == [None, None, None]
-    assert old.table.rematch(BOB, "other22222") != NOTHING
-
-
-def test_there_is_one_rematch() -> None:
-    old = finished("mo")
-    old.do(old.table.rematch(ANN, "other22222"))
-    assert old.table.rematch(BOB, "third22222") == NOTHING
-    assert old.table.next == "other22222"
-
-
-def test_rematches_are_for_those_who_played_to_the_end() -> None:
-    with pytest.raises(ForbiddenError) as error:
-        finished("mo").table.rematch(STRANGER, "other22222")
-    assert error.value.code == "error-table-not-seated"
-    with pytest.raises(TableError) as refusal:
-        begun("mo").table.rematch(ANN, "other22222")
-    assert refusal.value.code == "error-table-not-over"
-    closed = opened("mo")
-    closed.do(closed.table.leave(ANN, 0))
-    with pytest.raises(TableError) as refusal:
-        closed.table.rematch(ANN, "other22222")
-    assert refusal.value.code == "error-table-closed"
 
 
 def test_a_game_of_other_rules_is_not_played() -> None:

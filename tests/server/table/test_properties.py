@@ -49,8 +49,9 @@ def test_refused_commands_change_nothing_and_accepted_ones_are_their_events(trie
         for event in events:
             seat = own_seat(event)
             if seat is not None and deed.guest is not None:
-                assert deed.name in ("turn", "play", "resign", "depart", "come_back", "answer")
-                assert old.seats[seat].guest == deed.guest
+                assert deed.name in ("turn", "play", "resign", "depart", "come_back", "answer", "rematch")
+                seats = old.line_up if deed.name == "rematch" else old.seats
+                assert seats[seat].guest == deed.guest
 
 
 @given(random_tables())
@@ -70,13 +71,15 @@ def test_what_is_always_true_of_a_table(tried: RandomTable) -> None:
         assert (table.match is not None) >= (table.status == "playing")
         assert table.status != "waiting" or any(seat.kind == "open" for seat in table.seats)
         assert table.status == "waiting" or table.match is None or len(table.match.moves) == table.decisions
-        assert table.proposal is None or (table.status == "playing" and table.proposal.waiting)
+        if table.proposal is not None:
+            assert table.status == ("over" if table.proposal.kind == "rematch" else "playing")
+            assert table.proposal.waiting or table.is_rematch_due
         for seat in table.seats:
             assert (seat.guest is not None) == (seat.kind == "person")
             assert (seat.kind == "bot") <= (seat.bot is not None)
         if table.clock is not None:
             assert min(table.clock.left_at(tried.sitting.now)) >= 0
-            assert table.clock.running == table.to_move
+            assert table.clock.running == (None if table.awaited else table.to_move)
         if table.status == "over" and table.match is not None:
             assert table.outcome is not None
             assert table.outcome.winners or table.outcome.reason == "closed"
@@ -117,8 +120,10 @@ def test_whole_games_of_people_and_bots(name: str) -> None:
     assert everything(sitting.folded()) == everything(sitting.table)
     assert sitting.table.match.record().verify()
 
-    sitting.do(sitting.table.rematch(GUESTS[0], "again22222"))
-    rematch = Sitting(*again(sitting.table, "again22222", GUESTS[0], bytes(32), sitting.now))
+    for guest in GUESTS[:2]:
+        sitting.do(sitting.table.rematch(guest, True))
+    rematch = Sitting(*again(sitting.table, "again22222", 0, bytes(32), sitting.now))
+    assert sitting.do(sitting.table.follow("again22222")) == ["rematch"]
     own = rematch.table.seats_of(GUESTS[0])[0]
     assert own == configuration.players - 1
     rematch.do(rematch.table.resign(GUESTS[0], own, None, sitting.now))

@@ -437,13 +437,19 @@ def test_how_a_table_stands() -> None:
     sitting.do(sitting.table.join(BOB, "Bob", 1))
     standing = sitting.table.standing()
     assert (standing.status, standing.guests, standing.to_move) == ("playing", (ANN, BOB), (ANN,))
-    assert standing.deadline == NOW + 60
+    assert standing.deadline is None, "nobody has seen it yet"
+    for guest in (ANN, BOB):
+        sitting.do(sitting.table.arrive(guest))
+    assert sitting.table.standing().deadline == NOW + 60
     sitting.do(sitting.table.replace(BOB, 0, missing({BOB}), None, NOW))
     standing = sitting.table.standing()
     assert (standing.to_move, standing.deadline) == ((), None)
     sitting.do(sitting.table.resign(BOB, 1, None, NOW))
     standing = sitting.table.standing()
     assert (standing.status, standing.guests, standing.to_move) == ("over", (ANN, BOB), ())
+    assert standing.summary.outcome == Ending((0,), (0, 0), "resigned", 1)
+    sitting.do(sitting.table.rematch(ANN, True))
+    assert sitting.table.standing().to_move == (BOB,)
 
 
 def test_a_table_that_somebody_gave_up_stays_in_their_list() -> None:

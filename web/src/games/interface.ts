@@ -10,7 +10,7 @@ import type { Plan } from "../game/plans.ts";
 import type { Settings } from "../game/settings.ts";
 import type { Values } from "../language/index.ts";
 import type { Marks } from "../table/parts/marks.ts";
-import type { DeckInfo, GameInfo, View } from "../wire/types.ts";
+import type { DeckInfo, GameInfo, Outcome, View } from "../wire/types.ts";
 
 // --- Traits: what moves mean on the table. No screen, no rules. ---
 
@@ -63,6 +63,16 @@ export interface Traits<P extends Position = Position> {
   next(draft: Draft): string | null;
   /** What there is to reach, for those who wait; null if their panels say it. */
   aim(game: GameInfo, settings: Settings): string | null;
+  /** Why a game that was played to its end ended so, with the numbers that decided: one sentence each. */
+  ending(
+    game: GameInfo,
+    position: P,
+    outcome: Outcome,
+    settings: Settings,
+    names: readonly string[],
+  ): string[];
+  /** What counts of a player at the end beside the points, in words. */
+  counts(game: GameInfo, player: P["players"][number]): string[];
 }
 
 // --- Looks: what is drawn of a game where none is played. ---

@@ -77,11 +77,6 @@ export function seatBot(id: string, seat: number, bot: string): Promise<TableSta
   return json("PUT", path(id, `seats/${seat}/bot`), { bot } satisfies BotPlan);
 }
 
-/** Opens the table of the rematch, or finds it if somebody was faster. */
-export function rematch(id: string): Promise<TableId> {
-  return json("POST", path(id, "rematch"));
-}
-
 /** Where the record can be downloaded: complete when the game is over, without what is hidden before. */
 export function recordUrl(id: string): string {
   return `/api/${path(id, "record")}`;

@@ -321,17 +321,27 @@ describe("losing the connection", () => {
 describe("silence", () => {
   it("is noticed by the heartbeat", () => {
     live();
-    world.passes(15_000);
+    world.passes(4_000);
     expect(world.socket.sent.at(-1)).toEqual({ type: "ping" });
-    world.passes(10_000);
+    world.passes(5_000);
     expect(world.sockets[0]?.isClosed).toBe(true);
     expect(states.at(-1)).toBe("offline");
+  });
+
+  it("is noticed within ten seconds, whenever it begins", () => {
+    live();
+    for (const moment of [0, 1_000, 3_999]) {
+      world.passes(moment);
+      world.socket.says({ type: "pong" });
+    }
+    world.passes(10_000);
+    expect(states.at(-1)).not.toBe("live");
   });
 
   it("is none while the server answers", () => {
     live();
     for (let beat = 0; beat < 20; beat++) {
-      world.passes(15_000);
+      world.passes(4_000);
       expect(world.socket.sent.filter(({ type }) => type === "ping")).toHaveLength(beat + 1);
       world.socket.says({ type: "pong" });
     }
@@ -343,10 +353,10 @@ describe("silence", () => {
     world.doubtful();
     expect(world.socket.sent.at(-1)).toEqual({ type: "ping" });
     world.socket.says({ type: "pong" });
-    world.passes(10_000);
+    world.passes(3_000);
     expect(world.sockets).toHaveLength(1);
     world.doubtful();
-    world.passes(10_500);
+    world.passes(5_500);
     expect(world.sockets).toHaveLength(2);
   });
 

@@ -62,9 +62,11 @@ export interface Listener {
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 8_000;
-const HEARTBEAT = 15_000;
-/** How long an answer may take before the socket counts as dead. */
-const PATIENCE = 10_000;
+/** How often the other side is asked whether it is still there, and how long its answer may take. */
+const HEARTBEAT = 4_000;
+const PATIENCE = 5_000;
+/** The same for the first answer, and for pages of the history: a slow line needs its time for these. */
+const OPENING = 10_000;
 
 interface Waiting {
   readonly request: Request;
@@ -214,12 +216,12 @@ export class Connection {
   private check(): void {
     if (!this.caughtUp) return;
     this.send({ type: "ping" });
-    this.expectAnswer();
+    this.expectAnswer(PATIENCE);
   }
 
   /** From the first question on: another one does not give the other side more time. */
-  private expectAnswer(): void {
-    this.cancelPatience ??= this.world.after(PATIENCE, () => this.reconnectLater());
+  private expectAnswer(patience = OPENING): void {
+    this.cancelPatience ??= this.world.after(patience, () => this.reconnectLater());
   }
 
   private heard(): void {

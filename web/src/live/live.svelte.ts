@@ -120,6 +120,11 @@ export class Live {
     return this.#connection.request({ type: "answer", agree });
   }
 
+  /** Ask everybody for another game, or agree to it; or decline it. */
+  rematch(agree: boolean): Promise<Problem | null> {
+    return this.#connection.request({ type: "rematch", agree });
+  }
+
   /** With several own seats on this screen: show the cards of one of them, or of nobody. */
   look(seat: number | null): void {
     this.#connection.look(seat);

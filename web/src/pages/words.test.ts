@@ -2,7 +2,8 @@ import { game } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import { usual } from "./new/plan.ts";
-import { agoText, clockText, marks, playersText } from "./words.ts";
+import type { Outcome, Seat } from "../wire/types.ts";
+import { agoText, clockText, marks, playersText, resultMarks } from "./words.ts";
 
 const splendor = game("splendor");
 const duel = game("duel");
@@ -41,5 +42,41 @@ describe("words about tables", () => {
       "quick game",
       "1 min + 5 s",
     ]);
+  });
+});
+
+describe("the result in a list", () => {
+  const seat = (name: string, yours = false): Seat => ({
+    kind: "person",
+    name,
+    bot: null,
+    yours,
+    away: false,
+    online: false,
+    replaceable: null,
+  });
+  const told = (seats: Seat[], winners: number[], reason = "target", settings = usual(splendor)) => {
+    const outcome: Outcome = { winners, scores: seats.map(() => 15), reason, seat: null };
+    return resultMarks({ game: "splendor", settings, seats, outcome });
+  };
+  const two = [seat("Ann", true), seat("Bob")];
+
+  it("says whether this person has won", () => {
+    expect(told(two, [0])).toEqual(["Won"]);
+    expect(told(two, [1])).toEqual(["Lost"]);
+    expect(told(two, [0, 1])).toEqual(["Draw"]);
+    expect(told(two, [1], "resigned")).toEqual(["Lost", "by resignation"]);
+    expect(told(two, [0], "timeout")).toEqual(["Won", "on time"]);
+    expect(told(two, [], "closed")).toEqual(["No result"]);
+    expect(resultMarks({ game: "splendor", settings: {}, seats: two, outcome: null })).toEqual([]);
+  });
+
+  it("takes a team for one", () => {
+    const four = [seat("Ann", true), seat("Bob"), seat("Cid"), seat("Dee")];
+    expect(told(four, [0, 2], "target", { ...usual(splendor), teams: true })).toEqual(["Won"]);
+  });
+
+  it("names the winner where several share a screen", () => {
+    expect(told([seat("Ann", true), seat("Ben", true)], [1])).toEqual(["Ben wins!"]);
   });
 });

@@ -1,5 +1,6 @@
 /** What the pages say about tables. */
 
+import { traitsOf } from "../games/traits.ts";
 import { join, language, t } from "../language/index.ts";
 import { botTitle } from "../levels.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
@@ -28,6 +29,26 @@ export function seatText(seat: Seat): string {
 /** The link of a table in a list, for those who hear it. */
 export function linkText(action: string, table: TableSummary): string {
   return t("table-link", { action, game: t(`game-${table.game}`), players: join(table.seats.map(seatText)) });
+}
+
+/** How a finished game ended for this person, in a few short marks; none where that is not known. */
+export function resultMarks(table: Pick<TableSummary, "game" | "settings" | "seats" | "outcome">): string[] {
+  const { outcome, seats } = table;
+  if (outcome === null) return [];
+  if (outcome.winners.length === 0) return [t("result-none")];
+  const sides = traitsOf(table.game).sides(seats.length, table.settings);
+  const own = sides.filter((side) => side.some((seat) => seats[seat]?.yours));
+  const first = sides.filter((side) => side.some((seat) => outcome.winners.includes(seat)));
+  const how =
+    outcome.reason === "resigned" || outcome.reason === "timeout" ? [t(`result-${outcome.reason}`)] : [];
+  const [mine] = own;
+  if (own.length !== 1 || mine === undefined) {
+    // Several people at one screen, or nobody here: it is told who won.
+    const names = outcome.winners.flatMap((seat) => (seats[seat] ? [seatText(seats[seat])] : []));
+    return [t("winners", { count: names.length, names: join(names) }), ...how];
+  }
+  if (!first.includes(mine)) return [t("result-lost"), ...how];
+  return [first.length > 1 ? t("result-draw") : t("result-won"), ...how];
 }
 
 /** What is not as usual at a table, in a few short marks. */

@@ -26,7 +26,7 @@ import type { GameInfo, View } from "../wire/types.ts";
 export type Open =
   | { kind: "card"; target: string }
   | { kind: "seat"; seat: number }
-  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "log" | "over" };
+  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "over" };
 
 /** What is put away when the position changes. */
 const PASSING: readonly unknown[] = ["card", "pay", "return", "asked"] satisfies Open["kind"][];

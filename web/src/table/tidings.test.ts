@@ -60,10 +60,11 @@ describe("tidings", () => {
       "declined",
       "returned",
       "over",
+      "invited",
       "forgotten",
     ] as const;
     for (const kind of kinds) expect(tiding(event(kind), splendor, seats)).toMatch(/^[A-Z].* .*[^-]$/);
-    for (const kind of ["created", "bot", "rematch"] as const)
+    for (const kind of ["created", "bot", "arrived", "rematch"] as const)
       expect(tiding(event(kind), splendor, seats)).toBe("");
   });
 

@@ -38,6 +38,8 @@ export function tiding(event: Event, game: GameInfo, seats: readonly Seat[]): st
       return event.bot === null
         ? t("event-proposed-undo", { player: event.name || of(event.seat) })
         : t("event-proposed-bot", { player: event.name, absent: of(event.seat) });
+    case "invited":
+      return t("rematch-wanted", { player: of(event.seat) || event.name });
     case "started":
       return t("event-started");
     case "over":

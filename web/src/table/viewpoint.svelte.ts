@@ -53,6 +53,14 @@ export class Viewpoint {
     return this.absent === null ? t("now-thinking", { player }) : t("now-absent", { player });
   });
 
+  /** What the page is called: what this person is asked for, else the game. */
+  readonly title = $derived.by(() => {
+    if (this.desk.draft !== null) return `● ${t("now-yours")}`;
+    const { proposal, rematch } = this.table;
+    if (proposal === null || rematch !== "asked") return t(`game-${this.table.game}`);
+    return `● ${t("rematch-title", { player: this.names[proposal.by] ?? "" })}`;
+  });
+
   /** What others just did, for those who listen. */
   readonly news = $derived.by(() => {
     const { events, live } = this.live.latest;

@@ -6,7 +6,7 @@
  */
 
 export type AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem;
-export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Look | Ping;
+export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Rematch | Look | Ping;
 export type DeedKind =
   | "take"
   | "reserve"
@@ -83,6 +83,7 @@ export interface Wire {
   Proposal: Proposal;
   Reason: Reason;
   Refused: Refused;
+  Rematch: Rematch;
   Replace: Replace;
   Reserved: Reserved;
   Resign: Resign;
@@ -472,6 +473,14 @@ export interface Return {
   seat: number;
 }
 /**
+ * After the game: ask everybody for another one or agree to it; or decline it, or withdraw.
+ */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  agree: boolean;
+}
+/**
  * With several own seats on one screen: whose cards this connection shows; null shows nobody's.
  */
 export interface Look {
@@ -494,10 +503,14 @@ export interface ClockPlan {
 }
 /**
  * What is left to each seat at the moment of sending; `running` is the seat that thinks.
+ *
+ * Nobody's time runs before everybody who plays has seen the game: `waiting` are the seats of those who have
+ * not.
  */
 export interface Clocks {
   left: number[];
   running: number | null;
+  waiting: number[];
 }
 /**
  * One thing that a player did, or that came of it; see `cabochon.match.deeds`.
@@ -577,6 +590,7 @@ export interface TableEvent {
     | "left"
     | "bot"
     | "started"
+    | "arrived"
     | "resigned"
     | "timeout"
     | "proposed"
@@ -585,6 +599,7 @@ export interface TableEvent {
     | "replaced"
     | "returned"
     | "over"
+    | "invited"
     | "rematch"
     | "forgotten";
   seat: number | null;
@@ -692,6 +707,7 @@ export interface TableSummary {
   clock: Clock | null;
   seats: Seat[];
   your_turn: boolean;
+  outcome: Outcome | null;
 }
 /**
  * Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
@@ -775,13 +791,16 @@ export interface Problem {
   message: string;
 }
 /**
- * Something that others must agree to: taking a move back, or a bot for the seat of somebody who left.
+ * Something that others must agree to: taking back, a bot for the seat of somebody who left, a rematch.
+ *
+ * Where a move is to be taken back, `decisions` is how many of the game would be kept; else null.
  */
 export interface Proposal {
-  kind: "undo" | "bot";
+  kind: "undo" | "bot" | "rematch";
   by: number;
   seat: number;
   bot: string | null;
+  decisions: number | null;
   agreed: number[];
   waiting: number[];
 }
@@ -829,6 +848,7 @@ export interface TableState {
   outcome: Outcome | null;
   proposal: Proposal | null;
   undo: "no" | "yes" | "ask";
+  rematch: "no" | "ask" | "asked" | "agreed";
   next: string | null;
 }
 /**

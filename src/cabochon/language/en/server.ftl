@@ -39,6 +39,7 @@ error-table-not-started = The game has not begun yet.
 error-table-over = The game is over.
 error-table-not-over = The game is not over yet.
 error-table-closed = This table was closed before a game began.
+error-table-gone = Somebody who played here has left this server for good.
 error-table-version = This game was begun with other rules than this server plays.
 error-table-unreadable = This table was stored in a form that this server can't read.
 error-table-turn = It is not your turn: { $name } is to move.

@@ -39,6 +39,7 @@ error-table-not-started = La partie n’a pas encore commencé.
 error-table-over = La partie est terminée.
 error-table-not-over = La partie n’est pas encore terminée.
 error-table-closed = Cette table a été fermée avant le début d’une partie.
+error-table-gone = Quelqu’un qui jouait ici a quitté ce serveur pour de bon.
 error-table-version = Cette partie a commencé avec d’autres règles que celles de ce serveur.
 error-table-unreadable = Cette table a été enregistrée sous une forme que ce serveur ne sait pas lire.
 error-table-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.

@@ -35,6 +35,7 @@ error-table-not-started = ゲームはまだ始まっていません。
 error-table-over = ゲームは終わりました。
 error-table-not-over = ゲームはまだ終わっていません。
 error-table-closed = このテーブルはゲームが始まる前に閉じられました。
+error-table-gone = ここで遊んでいた人が、このサーバーから完全に去りました。
 error-table-version = このゲームは、このサーバーとは別の版のルールで始められました。
 error-table-unreadable = このテーブルは、このサーバーでは読めない形式で保存されています。
 error-table-turn = あなたの手番ではありません。{ $name }の手番です。

@@ -35,6 +35,7 @@ error-table-not-started = 游戏还没有开始。
 error-table-over = 游戏已经结束。
 error-table-not-over = 游戏还没有结束。
 error-table-closed = 这张桌子在游戏开始之前就关闭了。
+error-table-gone = 曾在这里游戏的某位玩家已经永久离开了本服务器。
 error-table-version = 这局游戏开始时的规则版本与本服务器不同。
 error-table-unreadable = 这张桌子的保存格式是本服务器无法读取的。
 error-table-turn = 还没轮到你：现在轮到 { $name }。

@@ -35,6 +35,7 @@ error-table-not-started = 遊戲還沒有開始。
 error-table-over = 遊戲已經結束。
 error-table-not-over = 遊戲還沒有結束。
 error-table-closed = 這張桌子在遊戲開始之前就關閉了。
+error-table-gone = 曾在這裡遊戲的某位玩家已經永久離開了本伺服器。
 error-table-version = 這局遊戲開始時的規則版本與本伺服器不同。
 error-table-unreadable = 這張桌子的儲存格式是本伺服器無法讀取的。
 error-table-turn = 還沒輪到你：現在輪到 { $name }。

@@ -270,6 +270,15 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
         if not self.disconnected:
             self._end_within(_LINGERING)
 
+    def keepalive_timeout(self) -> None:
+        if self.read_paused:
+            # What the client said before is still being dealt with, and its answer waits behind that.
+            self.pong_timer = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+        self._end_within(_STOPPING)
+
     def shutdown(self) -> None:
         super().shutdown()
         self._end_within(_STOPPING)

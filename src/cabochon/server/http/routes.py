@@ -145,20 +145,6 @@ async def seat_bot(
     return await _state(house, guest, table)
 
 
-@router.post(
-    "/tables/{table}/rematch",
-    tags=["tables"],
-    response_model=wire.TableId,
-    responses={201: {"model": wire.TableId, "description": "The table was opened by this call"}},
-)
-async def rematch(request: Request, house: InHouse, guest: Known, table: TableId) -> Response:
-    """The table of the next game with the same people, one seat further on. The first call opens it."""
-    meters: Meters = request.app.state.meters
-    meters.tables.count(guest.id, sender_address(request))
-    following, is_new = await house.reception.rematch(guest, table)
-    return _json(show.table_id(following), 201 if is_new else 200)
-
-
 @router.get(
     "/tables/{table}/record",
     tags=["tables"],

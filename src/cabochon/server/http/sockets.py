@@ -113,6 +113,11 @@ class _Client:
                 await visit.resume(message.after)
             case wire.Look():
                 visit.look(message.seat)
+            case wire.Rematch():
+                if message.agree:
+                    # Sooner or later it opens a table.
+                    self.meters.tables.count(self.connection.guest.id, self.connection.address)
+                await self._act(visit, message)
             case wire.Play():
                 with Delivery(self.connection.heard):
                     await self._act(visit, message)
@@ -152,6 +157,8 @@ async def _acted(visit: Visit, message: wire.Request) -> int:
             return await visit.come_back(message.id, message.seat)
         case wire.Answer():
             return await visit.answer(message.id, message.agree)
+        case wire.Rematch():
+            return await visit.rematch(message.id, message.agree)
 
 
 def _id_in(text: str) -> str | None:

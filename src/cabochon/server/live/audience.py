@@ -34,6 +34,11 @@ class Audience:
         online = here.guests | self.elsewhere.guests
         return Present(online, here.spectators + self.elsewhere.spectators, self.missing)
 
+    @property
+    def shown(self) -> set[str]:
+        """The guests in this process who have been shown the table as it stands."""
+        return {connection.guest.id for connection in self.connections if connection.seen is not None}
+
     def players(self, table: Table) -> list[Party]:
         """Those who are connected here and play, or have played until they gave up."""
         seated = {seat.guest for seat in (*table.seats, *table.line_up)}
@@ -97,6 +102,7 @@ class Audience:
 
 
 def _recipient(table: Table, connection: Connection) -> str:
-    """Spectators all see the same."""
+    """Spectators all see the same; who gave up, and left a bot behind, may still be asked for a rematch."""
     guest = connection.guest.id
-    return guest if guest == table.host or table.seats_of(guest) else ""
+    known = (table.host, *(seat.guest for seat in (*table.seats, *table.line_up)))
+    return guest if guest in known else ""

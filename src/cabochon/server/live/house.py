@@ -18,6 +18,8 @@ from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.orders import Orders
 from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
+from cabochon.server.live.rematches import Rematches
+from cabochon.server.live.rollcall import RollCall
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
 from cabochon.server.live.sweeps import Overdue, Retention, Rubbish, Sweeps
@@ -47,8 +49,10 @@ class House:
         self.company = Company(store, self.hall, self.tasks, options.grace)
         self.clients = Clients(self.hall, self.clerk)
         self.turns = Turns(store, self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
+        self.roll_call = RollCall(self.hall, self.clerk, self.tasks)
+        self.rematches = Rematches(self.hall, self.clerk, self.tasks)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
-        for watcher in (self.clients, self.company, self.turns):
+        for watcher in (self.clients, self.company, self.turns, self.roll_call, self.rematches):
             self.hall.watch(watcher)
         self.tallies = Tallies(store)
         self.doorkeeper = Doorkeeper()
@@ -91,6 +95,8 @@ class House:
                 self.orders.look,
                 overdue.wake,
                 self.turns.see_to_bots,
+                self.roll_call.call,
+                self.rematches.see_to_all,
                 retention.tidy,
             ),
             options.sweep,

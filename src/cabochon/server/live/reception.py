@@ -1,4 +1,4 @@
-"""The reception: opening tables, sitting down, getting up, and the next game."""
+"""The reception: opening tables, sitting down, getting up."""
 
 import secrets
 import time
@@ -12,15 +12,14 @@ from cabochon.server.live.guests import Guest
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.line import Party
 from cabochon.server.live.readers import Readers
-from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.store import Store
-from cabochon.server.table import Change, Table, Wish, again, next_id, open_table
+from cabochon.server.table import Wish, open_table
 from cabochon.server.table.ids import derived_id
 
 
 class Reception:
-    """What guests do before and after a game. `most` is how many unfinished tables one of them may host."""
+    """What guests do before a game. `most` is how many unfinished tables one of them may host."""
 
     def __init__(
         self, store: Store, hall: Hall, clerk: Clerk, readers: Readers, tasks: Tasks, most: int
@@ -59,27 +58,3 @@ class Reception:
         """Fill a seat with a bot."""
         live = await self._hall.find(table)
         await self._clerk.act(live, lambda at, _: at.seat_bot(guest.id, seat, bot))
-
-    async def rematch(self, guest: Guest, table: str) -> tuple[str, bool]:
-        """The table of the next game, and whether this call opened it."""
-        live = await self._hall.find(table)
-        return await self._tasks.carry_out(self._rematch(live, guest.id))
-
-    async def _rematch(self, live: LiveTable, guest: str) -> tuple[str, bool]:
-        """Open the next table, then name it: whoever reads its name finds it.
-
-        All calls, in whichever process and after whatever crash, mean the same table.
-        """
-        following = next_id(live.table)
-
-        def named(table: Table, _now: float) -> Change:
-            return table.rematch(guest, following)
-
-        async with live.lock:
-            is_new = False
-            if named(live.table, time.time()).events:
-                now = time.time()
-                row, change = again(live.table, following, guest, shuffles.new_secret(), now)
-                is_new = await self._clerk.create(row, change, now)
-            await self._clerk.act_locked(live, named)
-        return following, is_new

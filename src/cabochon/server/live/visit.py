@@ -47,6 +47,7 @@ class Visit:
                 return
         table = self._live.table
         self._live.audience.update(table, self._connection, min(after, table.number))
+        self._hall.tell_visited(self._live)
 
     def look(self, seat: int | None) -> None:
         """Show the cards of one of several own seats, or nobody's."""
@@ -95,6 +96,11 @@ class Visit:
             return table.answer(self._guest, agree, key, now, missing=self._live.audience.missing)
 
         return await self._act(command, key)
+
+    async def rematch(self, request: str, agree: bool) -> int:
+        """Ask for the next game or agree to it, or decline it."""
+        key = self._key(request)
+        return await self._act(lambda table, _: table.rematch(self._guest, agree, key), key)
 
     async def _act(self, command: Command, key: str) -> int:
         return await self._clerk.act(self._live, command, key)

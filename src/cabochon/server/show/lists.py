@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
-from cabochon.server.show.tables import time_control
+from cabochon.server.show.tables import outcome, time_control
 from cabochon.server.table import Standing, TableRow
 from cabochon.server.table.standing import mark
 
@@ -59,4 +59,5 @@ def _summary(listed: Listed, guest: str) -> wire.TableSummary:
             for seat in summary.seats
         ],
         "your_turn": guest in standing.to_move,
+        "outcome": outcome(summary.outcome),
     }

@@ -136,6 +136,7 @@ def _state(table: Table, guest: str, present: Present, now: float) -> wire.Table
         "outcome": outcome(table.outcome),
         "proposal": _proposal(table),
         "undo": table.may_undo(guest),
+        "rematch": table.may_rematch(guest),
         "next": table.next,
     }
 
@@ -184,7 +185,11 @@ def _clocks(table: Table, now: float) -> wire.Clocks | None:
     """What is left to everybody at this moment."""
     if table.clock is None:
         return None
-    return {"left": list(table.clock.left_at(now)), "running": table.clock.running}
+    return {
+        "left": list(table.clock.left_at(now)),
+        "running": table.clock.running,
+        "waiting": list(table.awaited),
+    }
 
 
 def _proposal(table: Table) -> wire.Proposal | None:
@@ -196,6 +201,7 @@ def _proposal(table: Table) -> wire.Proposal | None:
         "by": proposal.by,
         "seat": proposal.seat,
         "bot": proposal.bot,
+        "decisions": proposal.decisions if proposal.kind == "undo" else None,
         "agreed": list(proposal.agreed),
         "waiting": list(proposal.waiting),
     }

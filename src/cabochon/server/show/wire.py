@@ -146,10 +146,15 @@ class Clock(TypedDict):
 
 
 class Clocks(TypedDict):
-    """What is left to each seat at the moment of sending; `running` is the seat that thinks."""
+    """What is left to each seat at the moment of sending; `running` is the seat that thinks.
+
+    Nobody's time runs before everybody who plays has seen the game: `waiting` are the seats of those who have
+    not.
+    """
 
     left: list[int]
     running: int | None
+    waiting: list[int]
 
 
 class Seat(TypedDict):
@@ -169,12 +174,16 @@ class Seat(TypedDict):
 
 
 class Proposal(TypedDict):
-    """Something that others must agree to: taking a move back, or a bot for the seat of somebody who left."""
+    """Something that others must agree to: taking back, a bot for the seat of somebody who left, a rematch.
 
-    kind: Literal["undo", "bot"]
+    Where a move is to be taken back, `decisions` is how many of the game would be kept; else null.
+    """
+
+    kind: Literal["undo", "bot", "rematch"]
     by: int
     seat: int
     bot: str | None
+    decisions: int | None
     agreed: list[int]
     waiting: list[int]
 
@@ -219,6 +228,8 @@ class TableState(TypedDict):
     proposal: Proposal | None
     undo: Literal["no", "yes", "ask"]
     """What taking back would mean for the recipient now: impossible, done at once, or a question."""
+    rematch: Literal["no", "ask", "asked", "agreed"]
+    """What the next game is to the recipient: impossible, theirs to ask for, asked of them, or agreed to."""
     next: str | None
     """The table of the rematch."""
 
@@ -235,6 +246,9 @@ class TableSummary(TypedDict):
     clock: Clock | None
     seats: list[Seat]
     your_turn: bool
+    """Whether the recipient is to say something: by a move, or to somebody who wants a rematch."""
+    outcome: Outcome | None
+    """How the game ended; null for games that ended before lists told it."""
 
 
 # --- What happened ---
@@ -314,6 +328,7 @@ class TableEvent(TypedDict):
         "left",
         "bot",
         "started",
+        "arrived",
         "resigned",
         "timeout",
         "proposed",
@@ -322,6 +337,7 @@ class TableEvent(TypedDict):
         "replaced",
         "returned",
         "over",
+        "invited",
         "rematch",
         "forgotten",
     ]
@@ -596,6 +612,14 @@ class Answer(Strict):
     agree: bool
 
 
+class Rematch(Strict):
+    """After the game: ask everybody for another one or agree to it; or decline it, or withdraw."""
+
+    type: Literal["rematch"]
+    id: RequestId
+    agree: bool
+
+
 class Look(Strict):
     """With several own seats on one screen: whose cards this connection shows; null shows nobody's."""
 
@@ -607,7 +631,7 @@ class Ping(Strict):
     type: Literal["ping"]
 
 
-Request = Play | Undo | Resign | Replace | Return | Answer
+Request = Play | Undo | Resign | Replace | Return | Answer | Rematch
 ClientMessage = Annotated[Resume | Request | Look | Ping, Field(discriminator="type")]
 
 # --- REST ---

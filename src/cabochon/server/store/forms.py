@@ -14,11 +14,11 @@ from cabochon.server.table.standing import Summary
 
 T = TypeVar("T")
 
-VERSION = 3
+VERSION = 4
 """The form of events as they are written now.
 
 In form 1 an event had some things twice (`_TWICE`). Before form 3 nothing was shuffled again when a move was
-taken back.
+taken back, and before form 4 no clock waited for anybody.
 """
 _TWICE = {"proposed": ("seat", "bot"), "agreed": ("seat",)}
 

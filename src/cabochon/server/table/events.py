@@ -72,9 +72,18 @@ class BotSeated:
 
 @dataclass(frozen=True)
 class Started:
-    """The game began."""
+    """The game began. `waits`: its clock stands until everybody who plays has it before them."""
 
     kind: ClassVar[Literal["started"]] = "started"
+    waits: bool = False
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """A guest, who sits on these seats, has the game before them; the clock waited for that."""
+
+    kind: ClassVar[Literal["arrived"]] = "arrived"
+    seats: tuple[int, ...]
 
 
 # --- The game ---
@@ -206,6 +215,7 @@ TableEvent = (
     | GotUp
     | BotSeated
     | Started
+    | Arrived
     | Resigned
     | TimedOut
     | Over

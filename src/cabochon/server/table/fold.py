@@ -16,6 +16,7 @@ from cabochon.server.table.errors import TableError
 from cabochon.server.table.events import (
     CLOSED,
     Agreed,
+    Arrived,
     BotSeated,
     Created,
     Declined,
@@ -38,7 +39,7 @@ from cabochon.server.table.events import (
     TakenBack,
     TimedOut,
 )
-from cabochon.server.table.happenings import Happening, Incident, MoveMade, MoveTakenBack
+from cabochon.server.table.happenings import Happening, Incident, IncidentKind, MoveMade, MoveTakenBack
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.proposals import Proposal
 from cabochon.server.table.seating import Seats, seated
@@ -71,6 +72,10 @@ class Fold:
         self.course: Course | None = None
         """The game; None before it starts."""
         self.clock: Clock | None = None
+        self.clock_waits = False
+        """Whether the clock stands until everybody who plays has come."""
+        self.arrived: frozenset[int] = frozenset()
+        """The seats for which it need not wait any more."""
         self.proposal: Proposal | None = None
         self.outcome: Ending | None = None
         self.next: str | None = None
@@ -78,6 +83,8 @@ class Fold:
         """Everything that happened, as everybody may know it."""
         self.shuffles = 0
         """How often all that nobody had seen was shuffled again."""
+        self.gone: frozenset[int] = frozenset()
+        """The seats of those who have left the server for good, and can be asked for nothing more."""
         self.made: list[Made] = []
         """The decisions that stand, as they were made."""
 
@@ -121,6 +128,7 @@ class Fold:
             happened = self._taken_back(entry, event)
         else:
             self._change(entry.time, event)
+            self._start_clock(entry.time)
             happened = self._told(entry, event)
         self.number = entry.number
         if entry.key is not None:
@@ -145,6 +153,15 @@ class Fold:
     def to_move(self) -> int | None:
         """The seat that decides now; None before and after the game."""
         return self._playing.to_move if self.status == "playing" else None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats of people for whom the clock waits: nobody's time runs before they have seen the game."""
+        if not self.clock_waits or self.status != "playing":
+            return ()
+        return tuple(
+            number for number, seat in enumerate(self.seats) if seat.present and number not in self.arrived
+        )
 
     @property
     def _playing(self) -> Course:
@@ -195,9 +212,15 @@ class Fold:
         if self.clock is not None:
             if left is None or len(left) != len(self.seats):
                 raise ValueError("the clock needs a time for each seat")
-            self.clock = self.clock.set(left, self.to_move, now)
+            self.clock = self.clock.set(left, None if self.clock_waits else self.to_move, now)
 
-    def _start(self, now: float) -> None:
+    def _start_clock(self, now: float) -> None:
+        """As soon as there is nobody left to wait for: they have come, or a bot plays for them."""
+        if self.clock is not None and self.clock_waits and not self.awaited:
+            self.clock_waits = False
+            self._set_clock(self.clock.left, now)
+
+    def _start(self, now: float, *, waits: bool) -> None:
         if self.row.rules_version != self.game.rules_version:
             raise TableError(code="error-table-version")
         self.status = "playing"
@@ -205,6 +228,7 @@ class Fold:
         self.course = Course(self._new_match(datetime.datetime.fromtimestamp(now, datetime.UTC).date()))
         if control := self.plan.clock:
             self.clock = Clock.new(control.initial, control.increment, len(self.seats), self.downtimes)
+            self.clock_waits = waits
             self._set_clock(self.clock.left, now)
 
     def _new_match(self, day: datetime.date) -> Match:
@@ -237,7 +261,9 @@ class Fold:
             case BotSeated():
                 self.seats = seated(self.seats, event.seat, seating.bot(event.bot))
             case Started():
-                self._start(now)
+                self._start(now, waits=event.waits)
+            case Arrived():
+                self.arrived |= set(event.seats)
             case Resigned() | TimedOut() if event.bot is not None:
                 self.seats = seated(self.seats, event.seat, self.seats[event.seat].handed_to(event.bot))
                 self._forget_asking(event.seat)
@@ -256,7 +282,11 @@ class Fold:
             case Returned():
                 self._sit(event.seat, None)
             case Followed():
-                self.next = event.table
+                self.next, self.proposal = event.table, None
+            case Forgotten():
+                self.gone |= set(event.seats)
+                for seat in event.seats:
+                    self._forget_asking(seat)
 
     def _get_up(self, event: GotUp) -> None:
         self.seats = seated(self.seats, event.seat, seating.Seat())
@@ -277,14 +307,17 @@ class Fold:
     def _told(self, entry: Entry, event: TableEvent) -> Incident:
         seat: int | None = None
         name, bot = "", None
+        kind: IncidentKind = event.kind
         match event:
+            case Proposed(Proposal(kind="rematch")):
+                seat, name, kind = event.proposal.seat, event.name, "invited"
             case Created() | Joined() | GotUp():
                 seat, name = event.seat, event.name
             case Proposed():
                 seat, name, bot = event.proposal.seat, event.name, event.proposal.bot
             case BotSeated() | Resigned() | TimedOut() | Replaced():
                 seat, bot = event.seat, event.bot
-            case Agreed():
+            case Agreed() | Arrived():
                 seat = event.seats[0]
             case Forgotten():
                 seat = event.seats[0] if event.seats else None
@@ -292,7 +325,7 @@ class Fold:
                 seat = event.seat
         if seat is not None:
             name = name or self.seats[seat].name
-        return Incident(entry.number, entry.time, event.kind, seat, name, bot)
+        return Incident(entry.number, entry.time, kind, seat, name, bot)
 
 
 def _named(event: Event) -> tuple[int, ...]:
@@ -302,7 +335,7 @@ def _named(event: Event) -> tuple[int, ...]:
             return ()
         case Proposed(proposal):
             return (proposal.seat, proposal.by, *proposal.waiting, *proposal.agreed)
-        case Agreed(seats) | Forgotten(seats):
+        case Agreed(seats) | Arrived(seats) | Forgotten(seats):
             return seats
         case Over():
             ending = event.outcome

@@ -33,29 +33,34 @@ class MoveTakenBack:
     again: bool
 
 
+IncidentKind = Literal[
+    "created",
+    "joined",
+    "left",
+    "bot",
+    "started",
+    "arrived",
+    "resigned",
+    "timeout",
+    "proposed",
+    "agreed",
+    "declined",
+    "replaced",
+    "returned",
+    "over",
+    "invited",
+    "rematch",
+    "forgotten",
+]
+
+
 @dataclass(frozen=True)
 class Incident:
     """Anything else: who came, left, asked, agreed … `name` is the person's, `bot` the kind of bot."""
 
     number: int
     time: float
-    kind: Literal[
-        "created",
-        "joined",
-        "left",
-        "bot",
-        "started",
-        "resigned",
-        "timeout",
-        "proposed",
-        "agreed",
-        "declined",
-        "replaced",
-        "returned",
-        "over",
-        "rematch",
-        "forgotten",
-    ]
+    kind: IncidentKind
     seat: int | None = None
     name: str = ""
     bot: str | None = None

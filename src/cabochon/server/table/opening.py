@@ -64,18 +64,21 @@ def open_table(
     return row, _opened(row, name)
 
 
-def again(old: Fold, table: str, guest: str, secret: bytes, now: float) -> tuple[TableRow, Change]:
+def again(old: Fold, table: str, by: int, secret: bytes, now: float) -> tuple[TableRow, Change]:
     """The table of a rematch: the same people and bots, each one seat further on, so that another begins.
 
-    A game that was played on from a position of a record is followed by one from the beginning.
+    `by` is the seat of who asked for it. A game that was played on from a position of a record is followed by
+    one from the beginning.
     """
     line_up = tuple(replace(seat, bot=None) if seat.kind == "person" else seat for seat in old.line_up)
     seats = (*line_up[1:], line_up[0])
-    host = next((seat for seat in seats if seat.guest == guest), seats[0])
+    host = line_up[by]
+    if host.guest is None:
+        raise ValueError(f"a bot on seat {by} asks for nothing")
     row = TableRow(
         id=table,
         plan=replace(old.plan, base=None, seats=seats),
-        host=guest,
+        host=host.guest,
         secret=secret,
         created=now,
         rules_version=old.game.rules_version,
@@ -92,7 +95,9 @@ def _opened(row: TableRow, name: str) -> Change:
     seats = row.plan.seats
     own = seating.seats_of(seats, row.host)
     created = Created(own[0] if own else None, name)
-    return Change((created, Started()) if all(seat.kind != "open" for seat in seats) else (created,))
+    if any(seat.kind == "open" for seat in seats):
+        return Change((created,))
+    return Change((created, Started(waits=row.plan.clock is not None)))
 
 
 def _seat(wish: SeatWish, guest: str, name: str, bots: Sequence[str]) -> Seat:

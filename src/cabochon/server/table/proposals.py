@@ -1,4 +1,4 @@
-"""What needs the agreement of others: taking a move back, and a bot for somebody who has left."""
+"""What needs the agreement of others: taking a move back, a bot for somebody who has left, the next game."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -9,10 +9,11 @@ from typing import Literal
 class Proposal:
     """`by` asks the seats of `waiting`; `seat` is whose decision goes back, or where the bot would play.
 
-    `decisions` is how many of the game would be kept.
+    `decisions` is how many of the game would be kept. For a rematch the seats are those of the line-up: who
+    gave up and was followed by a bot is asked, too.
     """
 
-    kind: Literal["undo", "bot"]
+    kind: Literal["undo", "bot", "rematch"]
     by: int
     seat: int
     waiting: tuple[int, ...]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from cabochon.server.table.events import Ending
 from cabochon.server.table.plan import Settings, TimeControl
 
 if TYPE_CHECKING:
@@ -32,12 +33,15 @@ class Summary:
     settings: Settings
     clock: TimeControl | None
     seats: tuple[SeatSummary, ...]
+    outcome: Ending | None = None
 
 
 @dataclass(frozen=True)
 class Standing:
-    """`to_move` are the guests whose turn it is, none if it is a bot's; `deadline` is when the running clock
-    ends."""
+    """`to_move` are the guests whose turn it is (none if it is a bot's), or who are asked for the next game.
+
+    `deadline` is when the running clock ends.
+    """
 
     status: Status
     listed: bool
@@ -50,15 +54,24 @@ class Standing:
 def standing(table: "Table") -> Standing:
     """Who plays, who is to move, and what a list of tables tells everybody."""
     seats = [*table.seats, *table.line_up]
-    mover = None if table.to_move is None or table.bot_to_move is not None else table.seats[table.to_move]
     return Standing(
         status=table.status,
         listed=table.plan.listed,
         guests=tuple(dict.fromkeys(seat.guest for seat in seats if seat.guest is not None)),
-        to_move=() if mover is None else (str(mover.guest),),
+        to_move=_awaited(table),
         deadline=table.deadline,
         summary=_summary(table),
     )
+
+
+def _awaited(table: "Table") -> tuple[str, ...]:
+    """The guests who are to say something: by a move, or to the one who wants a rematch."""
+    if table.status == "over":
+        waiting = () if table.proposal is None else table.proposal.waiting
+        return tuple(dict.fromkeys(str(table.line_up[seat].guest) for seat in waiting))
+    if table.to_move is None or table.bot_to_move is not None:
+        return ()
+    return (str(table.seats[table.to_move].guest),)
 
 
 def _summary(table: "Table") -> Summary:
@@ -76,6 +89,7 @@ def _summary(table: "Table") -> Summary:
             )
             for seat in table.seats
         ),
+        outcome=table.outcome,
     )
 
 

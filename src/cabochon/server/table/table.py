@@ -20,6 +20,7 @@ from cabochon.server.table.errors import ForbiddenError, TableError, refused_mov
 from cabochon.server.table.events import (
     CLOSED,
     Agreed,
+    Arrived,
     BotSeated,
     Declined,
     Ending,
@@ -153,7 +154,13 @@ class Table(Fold):
 
     def _starting(self) -> tuple[Started, ...]:
         """The start, if only one seat was open until now."""
-        return (Started(),) if sum(seat.kind == "open" for seat in self.seats) == 1 else ()
+        full = sum(seat.kind == "open" for seat in self.seats) == 1
+        return (Started(waits=self.plan.clock is not None),) if full else ()
+
+    def arrive(self, guest: str) -> Change:
+        """A guest has the game before them; nothing unless the clock waits for that."""
+        own = tuple(seat for seat in self.seats_of(guest) if seat in self.awaited)
+        return Change((Arrived(own),)) if own else NOTHING
 
     # --- Moves ---
 
@@ -355,8 +362,48 @@ class Table(Fold):
 
     # --- Afterwards ---
 
-    def rematch(self, guest: str, table: str, key: str | None = None) -> Change:
-        """Name the table of the next game (see `opening.again`); nothing if there is one already."""
+    def may_rematch(self, guest: str) -> Literal["no", "ask", "asked", "agreed"]:
+        """What the next game is to a guest: impossible, theirs to ask for, asked of them, or agreed to."""
+        own = seats_of(self.line_up, guest)
+        if self.status != "over" or not own or self.next is not None:
+            return "no"
+        if self.proposal is None:
+            return "no" if self.gone or self._is_exhausted else "ask"
+        return "agreed" if set(own).isdisjoint(self.proposal.waiting) else "asked"
+
+    def rematch(self, guest: str, agree: bool, key: str | None = None) -> Change:
+        """Ask everybody for the next game, or agree to it; or decline it, or withdraw what one has said.
+
+        Who asks while somebody else has asked already agrees. What all have agreed to stands.
+        """
+        own = self._check_played(guest)
+        proposal = self.proposal
+        if self.next is not None or self.is_rematch_due:
+            return NOTHING
+        if not agree:
+            return NOTHING if proposal is None else Change((Declined(own[0]),), key)
+        if proposal is not None:
+            asked = tuple(seat for seat in own if seat in proposal.waiting)
+            return Change((Agreed(asked),), key) if asked else NOTHING
+        if self.gone:
+            raise TableError(code="error-table-gone")
+        self._check_bounds()
+        others = seating.others(self.line_up, [guest])
+        return self._asked(Proposal("rematch", own[0], own[0], others), key)
+
+    @property
+    def is_rematch_due(self) -> bool:
+        """Whether everybody has agreed to the next game, which has no table yet."""
+        return self.proposal is not None and self.proposal.kind == "rematch" and not self.proposal.waiting
+
+    def follow(self, table: str) -> Change:
+        """Name the table of the next game (see `opening.again`), to which everybody has agreed."""
+        if self.proposal is None or not self.is_rematch_due:
+            return NOTHING
+        return Change((Followed(table, self.proposal.by),))
+
+    def _check_played(self, guest: str) -> tuple[int, ...]:
+        """The seats on which a guest began the game, which is over."""
         if self.status != "over":
             raise TableError(code="error-table-not-over")
         if self.course is None:
@@ -364,9 +411,7 @@ class Table(Fold):
         own = seats_of(self.line_up, guest)
         if not own:
             raise ForbiddenError(code="error-table-not-seated")
-        if self.next is not None:
-            return NOTHING
-        return Change((Followed(table, own[0]),), key)
+        return own
 
     # --- Checks ---
 

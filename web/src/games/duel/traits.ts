@@ -6,6 +6,7 @@ import { t } from "../../language/index.ts";
 import type { DuelPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { cellsOf, tokenOn } from "./board.ts";
+import { counts, ending } from "./ending.ts";
 import { joinedPlans } from "./joined.ts";
 import { royal } from "./royals.ts";
 
@@ -36,5 +37,7 @@ export const traits: Traits<DuelPosition> = {
     if (kind !== "reserve") return null;
     return chosen.some((target) => target.startsWith("cell-")) ? t("ask-duel-reserve") : t("hint-gold");
   },
+  ending: (game, position, outcome, _, names) => ending(game, position, outcome, names),
+  counts,
   aim: () => null,
 };

@@ -5,6 +5,7 @@ import { alone } from "../../game/sides.ts";
 import { t } from "../../language/index.ts";
 import type { SplendorPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
+import { ending } from "./ending.ts";
 import { nobleWords } from "./nobles.ts";
 
 const bank = (letter: string) => `bank-${letter}`;
@@ -35,5 +36,7 @@ export const traits: Traits<SplendorPosition> = {
     return [0, 1].map((side) => seats.filter((seat) => seat % 2 === side));
   },
   next: () => null,
+  ending,
+  counts: (_, player) => [t("cards-count", { count: player.cards.length })],
   aim: (game, settings) => t("target-points", { count: numberSet(game, settings, "target") }),
 };

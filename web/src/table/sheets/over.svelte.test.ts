@@ -1,60 +1,141 @@
 import { game } from "#tests/fixtures/index.ts";
 import { flushSync, mount, unmount } from "svelte";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Position } from "../../game/places.ts";
 import { setLanguage } from "../../language/index.ts";
-import type { TableState } from "../../wire/types.ts";
+import type { Live } from "../../live/live.svelte.ts";
+import type { Event, Outcome, Proposal, TableState } from "../../wire/types.ts";
 import GameOver from "./GameOver.svelte";
 
 beforeAll(() => setLanguage("en"));
 beforeEach(() => document.body.replaceChildren());
 
-it("says that nobody has won a game which the server ended", async () => {
-  const props = {
-    table: { id: "table", settings: { target: 15 }, seats: [], next: null } as unknown as TableState,
-    outcome: { winners: [], scores: [3, 4], reason: "closed", seat: null },
-    game: game("splendor"),
-    names: ["Ann", "Bob"],
-    sides: [[0], [1]],
-    tallies: [
-      { points: 3, cards: 2 },
-      { points: 4, cards: 2 },
-    ],
-    onclose: () => undefined,
-  };
-  const sheet = mount(GameOver, { target: document.body, props });
-  flushSync();
-  expect(document.querySelector("h2")?.textContent.trim()).toBe("Nobody wins");
-  expect(document.querySelector(".reason")?.textContent).toContain("has ended this game");
-  expect(document.querySelector("li.first")).toBeNull();
-  await unmount(sheet);
-});
+const NAMES = ["Ann", "Bob", "Cid", "Dee"];
+const resigned: Outcome = { winners: [1], scores: [3, 4], reason: "resigned", seat: 0 };
 
-it("shows the teams that the position has", async () => {
-  const names = ["Ann", "Bob", "Cid", "Dee"];
-  const outcome = { winners: [0, 3], scores: [20, 9, 9, 20], reason: "target", seat: null };
+interface Shown {
+  outcome?: Outcome;
+  sides?: number[][];
+  table?: Partial<TableState>;
+  events?: Event[];
+}
+
+/** The sheet of a game that is over, for Ann, until the test is done; what she answers. */
+async function shown(
+  { outcome = resigned, sides = [[0], [1]], table, events = [] }: Shown,
+  look: () => void,
+) {
+  const rematch = vi.fn(() => Promise.resolve(null));
+  const players = sides.flat().map((_, seat) => ({ points: seat, cards: [1, 2] }));
   const props = {
-    table: { id: "table", settings: { target: 15 }, seats: [], next: null } as unknown as TableState,
+    live: { rematch, events, waiting: 0 } as unknown as Live,
+    table: {
+      id: "table",
+      settings: { target: 15 },
+      seats: [],
+      next: null,
+      proposal: null,
+      rematch: "ask",
+      ...table,
+    } as unknown as TableState,
     outcome,
     game: game("splendor"),
-    names,
-    sides: [
-      [0, 3],
-      [1, 2],
-    ],
-    tallies: names.map(() => ({ points: 5, cards: 3 })),
+    position: { game: "splendor", sides, players } as unknown as Position,
+    names: NAMES,
+    own: [0],
+    onfairness: () => undefined,
     onclose: () => undefined,
   };
   const sheet = mount(GameOver, { target: document.body, props });
   flushSync();
-  const rows = [...document.querySelectorAll("ol li")].map((row) => [
-    row.querySelector(".name")?.textContent,
-    /\d/.exec(row.querySelector(".tag")?.textContent ?? "")?.[0],
-  ]);
-  expect(rows).toEqual([
-    ["Ann", "1"],
-    ["Dee", "1"],
-    ["Bob", "2"],
-    ["Cid", "2"],
-  ]);
+  look();
   await unmount(sheet);
+  return rematch;
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>("button, a")].find((found) => found.textContent.trim() === name);
+
+it("says that nobody has won a game which the server ended", () =>
+  shown({ outcome: { winners: [], scores: [3, 4], reason: "closed", seat: null } }, () => {
+    expect(document.querySelector("h2")?.textContent.trim()).toBe("Nobody wins");
+    expect(document.querySelector(".reason")?.textContent).toContain("has ended this game");
+    expect(document.querySelector("li.first")).toBeNull();
+  }));
+
+it("shows the teams that the position has, and what they have together", () => {
+  const outcome = { winners: [0, 3], scores: [0, 1, 2, 3], reason: "target", seat: null };
+  const sides = [
+    [0, 3],
+    [1, 2],
+  ];
+  return shown({ outcome, sides }, () => {
+    const rows = [...document.querySelectorAll("ol li")].map((row) => [
+      row.querySelector(".name")?.textContent,
+      row.querySelector(".tag")?.textContent,
+    ]);
+    expect(rows.map(([name]) => name)).toEqual(["Dee", "Ann", "Cid", "Bob"]);
+    expect(new Set(rows.map(([, tag]) => tag)).size).toBe(2);
+    expect(rows[0]?.[1]).toContain("3");
+  });
+});
+
+describe("another game", () => {
+  const asks = (by: number, waiting: number[]): Proposal => ({
+    kind: "rematch",
+    by,
+    seat: by,
+    bot: null,
+    decisions: null,
+    agreed: [],
+    waiting,
+  });
+
+  it("is asked for", async () => {
+    const rematch = await shown({}, () => button("Rematch")?.click());
+    expect(rematch.mock.calls).toEqual([[true]]);
+  });
+
+  it("is agreed to, or declined", async () => {
+    const table = { rematch: "asked", proposal: asks(1, [0]) } as const;
+    const rematch = await shown({ table }, () => {
+      expect(document.querySelector(".proposal p")?.textContent).toContain("Bob wants a rematch.");
+      expect(button("Rematch")).toBeUndefined();
+      button("Play again")?.click();
+      button("Decline")?.click();
+    });
+    expect(rematch.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it("can be withdrawn by whoever has agreed, and says for whom everybody waits", async () => {
+    for (const [proposal, words] of [
+      [asks(0, [1]), "You have asked for a rematch."],
+      [asks(2, [1]), "Cid wants a rematch."],
+    ] as const) {
+      const rematch = await shown({ table: { rematch: "agreed", proposal } }, () => {
+        const told = document.querySelector(".proposal p")?.textContent;
+        expect(told).toContain(words);
+        expect(told).toContain("Waiting for Bob.");
+        button("Withdraw")?.click();
+      });
+      expect(rematch.mock.calls).toEqual([[false]]);
+    }
+  });
+
+  it("is only watched by others", () =>
+    shown({ table: { rematch: "no", proposal: asks(1, [2]) } }, () => {
+      for (const name of ["Rematch", "Play again", "Decline", "Withdraw"])
+        expect(button(name), name).toBeUndefined();
+    }));
+
+  it("was declined", () =>
+    shown({ events: [{ number: 9, time: 0, kind: "declined", seat: 1, name: "Bob", bot: null }] }, () => {
+      expect(document.querySelector(".declined")?.textContent).toContain("Bob would rather not play again.");
+      expect(button("Rematch")).toBeDefined();
+    }));
+
+  it("has begun", () =>
+    shown({ table: { rematch: "no", next: "other22222" } }, () =>
+      expect(button("To the next game")?.getAttribute("href")).toBe("/t/other22222"),
+    ));
 });
