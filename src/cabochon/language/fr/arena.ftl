@@ -55,7 +55,7 @@ arena-decision-open = Indécis après { $groups ->
         [one] { $groups } donne
        *[other] { $groups } donnes
     } : { $first } est-il plus fort que { $second } de plus de { $low } ou de moins de { $high } Elo ? Augmentez --rounds pour continuer.
-arena-evidence = Indices pour plus de { $low } Elo : { $up } sur { $needed } ; pour moins de { $high } Elo : { $down } sur { $opposed }
+arena-evidence = Indications pour plus de { $low } Elo : { $up } sur { $needed } ; pour moins de { $high } Elo : { $down } sur { $opposed }
 arena-fault = { $label } a perdu la partie { $game } ({ $kind }) : { $reason }
 arena-fault-crash = plantage
 arena-fault-timeout = temps dépassé
