@@ -47,7 +47,7 @@ def test_everything_is_deleted_with_keys_alone(new_page: NewPage) -> None:
     sheet = ada.locator("dialog[open]")
     # The first thing to press leaves everything as it is.
     button.press("Enter")
-    expect(sheet).to_contain_text("There is no way back.")
+    expect(sheet).to_contain_text("This can’t be undone.")
     expect(sheet.get_by_role("button", name="Cancel")).to_be_focused()
     ada.keyboard.press("Enter")
     expect(sheet).to_have_count(0)

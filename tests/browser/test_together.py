@@ -179,13 +179,13 @@ def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     expect(bank).to_have_accessible_name("white, 3 in the bank")
 
     host.get_by_role("button", name="Ask to undo").click()
-    expect(host.get_by_text("You ask to take back:")).to_be_visible()
-    question = bea.page.get_by_role("group", name="A question to the table")
-    expect(question).to_contain_text("Ada asks to take back:")
+    expect(host.get_by_text("You ask to undo:")).to_be_visible()
+    question = bea.page.get_by_role("group", name="A question for the table")
+    expect(question).to_contain_text("Ada asks to undo:")
     expect(question.locator("li")).to_have_text(["Ada takes 1 white, 1 blue, 1 green."])
     question.get_by_role("button", name="Decline").click()
     expect(question).to_have_count(0)
-    expect(host.get_by_text("You ask to take back:")).to_have_count(0)
+    expect(host.get_by_text("You ask to undo:")).to_have_count(0)
 
     # Bea's own move would go, too, and the question says so.
     bea.wait()
@@ -314,18 +314,18 @@ def test_a_bot_plays_for_who_is_away_until_they_return(new_page: NewPage, addres
         expect(host.get_by_text("Waiting for Bea, who is offline")).to_be_visible()
         host.locator(".bar").get_by_role("button", name="Let a bot play").click()  # when it is time
         ada.sheet.get_by_role("button", name="Let a bot play").click()
-        question = cleo.page.get_by_role("group", name="A question to the table")
+        question = cleo.page.get_by_role("group", name="A question for the table")
         expect(question).to_contain_text("Ada proposes that a bot (Level 4 · Trader) plays for Bea.")
         question.get_by_role("button", name="Agree").click()
         cleo.wait()  # the bot has played
         cleo.decide()
-        expect(host.locator("[data-seat='1']")).to_contain_text("away, a bot plays")
+        expect(host.locator("[data-seat='1']")).to_contain_text("away, a bot is playing")
 
         cable.plug()
-        back = bea.page.get_by_role("button", name="Take the seat back")
+        back = bea.page.get_by_role("button", name="Take my seat back")
         back.click()
         expect(back).to_have_count(0)
-        expect(host.locator("[data-seat='1']")).not_to_contain_text("away, a bot plays")
+        expect(host.locator("[data-seat='1']")).not_to_contain_text("away, a bot is playing")
         ada.wait()
         ada.decide()
         bea.wait()

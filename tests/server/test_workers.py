@@ -150,7 +150,7 @@ def test_a_worker_that_can_not_start_ends_them_all(postgres_url: str) -> None:
     with pytest.raises(AssertionError):
         process.wait_until_ready()
     assert process.end(signal.SIGTERM) == 2
-    assert sum("can't be used" in line for line in process.logs) == 1
+    assert sum("can’t be used" in line for line in process.logs) == 1
 
 
 def test_a_file_is_for_one_process(sqlite_url: str) -> None:

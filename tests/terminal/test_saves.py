@@ -97,7 +97,7 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
 def test_quit_keeps_the_game_unless_told_otherwise(typed: Callable[..., str], file: Path) -> None:
     typed("take wbg", "quit", "")
     assert file.exists()
-    assert "dropped" in typed("take wbg", "q", "n")
+    assert "discarded" in typed("take wbg", "q", "n")
     assert not file.exists()
 
 

@@ -110,9 +110,9 @@ def test_bots_have_names_in_the_language_of_the_table() -> None:
     ]
     assert [seat.name for seat in told_apart(seats)] == [
         "Joueur 1",
-        "Avide 1",
+        "Glouton 1",
         "Négociant",
-        "Avide 2",
+        "Glouton 2",
         "bot",
     ]
 

@@ -82,7 +82,7 @@ def test_one_may_leave_at_every_question(before: tuple[str, ...], word: str) -> 
     typist = Typist(lines(*before, word, *[""] * 9))
     with pytest.raises(InputEndedError):
         ask_plan(typist.screen)
-    assert "quit leaves" in typist.text
+    assert "type quit to leave" in typist.text
 
 
 def test_a_person_may_be_called_like_that_all_the_same() -> None:

@@ -213,7 +213,7 @@ def test_control_c_does_without_a_hint(file: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(hints, "wait_out", lambda *_: interrupt())
     typist = Typist(lines("hint", "take wbg"))
     session_of(typist, file).run()
-    assert "No hint, then." in typist.text
+    assert "The hint was cancelled." in typist.text
     assert len(Record.load(file).moves) == 2
 
 

@@ -75,7 +75,7 @@ test("whoever leaves for good is somebody new", async () => {
 });
 
 test("names are neither empty nor too long, counted as people count", () => {
-  expect(nameFlaw(" ")).toBe("Please give a name.");
+  expect(nameFlaw(" ")).toBe("Please enter a name.");
   expect(nameFlaw("x".repeat(25))).toBe("A name has at most 24 letters, or 12 as wide as 漢.");
   expect(nameFlaw("e\u0301".repeat(24))).toBeNull();
   for (const wide of ["💎", "漢", "キ", "한"]) {

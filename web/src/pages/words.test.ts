@@ -36,7 +36,7 @@ describe("words about tables", () => {
   it("mark only what is not as usual", () => {
     const settings = usual(splendor);
     expect(marks({ settings, clock: null }, splendor)).toEqual([]);
-    expect(marks({ settings: { ...settings, target: 7 }, clock: null }, splendor)).toEqual(["own rules"]);
+    expect(marks({ settings: { ...settings, target: 7 }, clock: null }, splendor)).toEqual(["custom rules"]);
     const quick = { ...settings, ...splendor.variants["quick"] };
     expect(marks({ settings: quick, clock: { initial: 60, increment: 5 } }, splendor)).toEqual([
       "quick game",

@@ -30,12 +30,12 @@ describe("tidings", () => {
   it("tell who did what", () => {
     expect(tiding(event("resigned"), splendor, seats)).toBe("Ada resigns.");
     expect(tiding(event("replaced", { bot: "greedy" }), splendor, seats)).toBe("A bot plays for Ada.");
-    expect(tiding(undo, splendor, seats)).toBe("Ada takes a move back.");
+    expect(tiding(undo, splendor, seats)).toBe("Ada undoes a move.");
   });
 
   it("tell that the decks were shuffled again, in every language", async () => {
     const again: UndoEvent = { ...undo, again: true };
-    expect(tiding(again, splendor, seats)).toBe("Ada takes a move back. The decks are shuffled again.");
+    expect(tiding(again, splendor, seats)).toBe("Ada undoes a move. The decks are shuffled again.");
     for (const language of ["fr", "ja", "zh-Hans", "zh-Hant"] as const) {
       await setLanguage(language);
       const [short, long] = [tiding(undo, splendor, seats), tiding(again, splendor, seats)];
@@ -45,7 +45,7 @@ describe("tidings", () => {
   });
 
   it("tell the two proposals apart", () => {
-    expect(tiding(event("proposed"), splendor, seats)).toBe("Ada asks to take a move back.");
+    expect(tiding(event("proposed"), splendor, seats)).toBe("Ada asks to undo a move.");
     const bot = event("proposed", { seat: 1, bot: "greedy" });
     expect(tiding(bot, splendor, seats)).toBe("Ada proposes a bot for Greedy 2.");
   });

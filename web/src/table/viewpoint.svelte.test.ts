@@ -101,8 +101,8 @@ describe("a table seen from this screen", () => {
   it("tells those who listen that the decks were shuffled again", () => {
     const undo = { number: 9, time: 0, kind: "undo", seat: 1, decisions: 0 } as const;
     const news = (again: boolean) => look([me, other], theirs, {}, { latest: [{ ...undo, again }] }).news;
-    expect(news(true)).toBe("Ben takes a move back. The decks are shuffled again.");
-    expect(news(false)).toBe("Ben takes a move back.");
+    expect(news(true)).toBe("Ben undoes a move. The decks are shuffled again.");
+    expect(news(false)).toBe("Ben undoes a move.");
   });
 
   it("knows when a bot may play for who is missing", () => {

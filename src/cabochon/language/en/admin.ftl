@@ -16,7 +16,7 @@ cli-admin-unblock = Let a guest or an address in again.
 cli-admin-blocks = List everybody who is kept out.
 cli-admin-rotate-key = Sign cookies with a new key. Cookies of old keys still count, and are signed anew at the next visit.
 cli-admin-revoke =
-    Make cookies worth nothing: those of all old keys, or those of one guest.
+    Make cookies invalid: those of all old keys, or those of one guest.
 
     Their owners become strangers, and can’t get back to their seats.
 cli-admin-backup = Write everything into a file, at one moment, while the server runs. The file is a secret.
@@ -91,7 +91,7 @@ admin-revoked =
         [one] 1 old key is dropped.
        *[other] { $count } old keys are dropped.
     }
-admin-revoked-guest = The cookies of { $guest } are worth nothing any more.
+admin-revoked-guest = The cookies of { $guest } are no longer valid.
 admin-backed-up = { $file } holds everything as of { $moment } (tables: { $tables }, events: { $events }). It holds secrets: keep it safe.
 admin-restored = { $file } is restored, as of { $moment } (tables: { $tables }, events: { $events }).
 admin-revision = The database has form { $revision }; this version’s is { $newest }.
@@ -99,9 +99,9 @@ admin-form-changed = The database went from form { $before } to { $after }.
 admin-form-same = The database has form { $revision } already; nothing was to be done.
 admin-form-made = The database was empty; now it has the form of this version.
 
-error-admin-handle = { $given } is no handle of a guest: it has 12 digits from 0 to f, as “admin show” prints them.
-error-admin-address = { $given } is no address or network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
-error-admin-table = { $given } is no table’s id: it has 10 letters and digits.
+error-admin-handle = { $given } is not a guest’s handle: it has 12 digits from 0 to f, as “admin show” prints them.
+error-admin-address = { $given } is not an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
+error-admin-table = { $given } is not a table’s id: it has 10 letters and digits.
 error-admin-period = A period is a number with s, m, h, d or w behind it, such as 30m, 12h or 2d, not { $given }.
 error-admin-no-table = There is no table { $table }.
 error-admin-no-guest = No guest with the handle { $guest } has ever sat at a table.
@@ -114,7 +114,7 @@ error-admin-revoke-yes = Everybody whose cookie was signed by an old key becomes
 error-admin-downgrade-yes = What the earlier form has no place for is lost. Make a backup first, and confirm it with --yes.
 error-admin-revision = The database can’t get the form { $given }; possible are: { $known }.
 error-backup-exists = { $file } exists already; choose another name.
-error-backup-strange = { $file } is no backup of Cabochon.
+error-backup-strange = { $file } is not a backup of Cabochon.
 error-backup-damaged = { $file }: this backup is damaged; nothing of it was restored.
 error-backup-cut = { $file }: this backup was cut off: its end is missing. Nothing of it was restored.
 error-backup-later = { $file } was made by a later version of Cabochon; update Cabochon to restore it.

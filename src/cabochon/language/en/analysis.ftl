@@ -154,7 +154,7 @@ grade-blunder = blunder
 ## cabochon analyze: help
 
 cli-analyze =
-    Study a recorded game: what each decision was worth, what was best, and why.
+    Analyse a recorded game: what each decision was worth, what was best, and why.
 
     Every decision is searched from what the player could see. More time makes the judgement firmer.
 analyze-file = A record.
@@ -162,8 +162,8 @@ analyze-seconds = How long to think about each decision; a second unless you say
 analyze-simulations = Think so many simulations about each decision: repeatable, unlike seconds.
 analyze-threads = How many threads think.
 analyze-seed = The same seed and simulations give the same analysis.
-analyze-from = The first decision to study, counted from 1.
-analyze-to = The last decision to study.
+analyze-from = The first decision to analyse, counted from 1.
+analyze-to = The last decision to analyse.
 analyze-only = Show only decisions of this grade or worse: best, good, inaccuracy, mistake, blunder.
 analyze-json = Write everything as JSON into this file; - writes it instead of the table.
 analyze-chart = Draw the chances over the game into this file (SVG).
@@ -184,11 +184,11 @@ analyze-accuracy = accuracy
 analyze-turning = Turning points
 analyze-turning-point = { $number }. { $player }: { $move } ({ $before } → { $after })
 analyze-turning-better = better: { $move }
-analyze-progress = Studying
+analyze-progress = Analysing
 analyze-stopped =
     { $count ->
-        [one] Stopped; 1 of { $all } decisions has been studied.
-       *[other] Stopped; { $count } of { $all } decisions have been studied.
+        [one] Stopped; 1 of { $all } decisions has been analysed.
+       *[other] Stopped; { $count } of { $all } decisions have been analysed.
     }
 analyze-note = Chances are the expected share of the victory, from { $budget } a decision.
 analyze-budget-seconds = { $count } s

@@ -65,11 +65,11 @@ winners =
         [one] { $names } wins!
        *[other] { $names } share the victory!
     }
-reason-target = The target of { $count } points was reached.
+reason-target = The target of { $count } prestige points was reached.
 reason-deadlock = Nobody could do anything any more, so the game was scored as it stood.
-reason-prestige = Enough points to win.
+reason-prestige = Enough prestige points to win.
 reason-crowns = Enough crowns to win.
-reason-colour = Enough points on cards of one colour to win.
+reason-colour = Enough prestige points on cards of one colour to win.
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -28,7 +28,7 @@ bot-level-4-about = Solid; misses little on the table.
 bot-level-5-about = Thinks some turns ahead, yours included.
 bot-level-6-about = Has a plan and sees through yours.
 bot-level-7-about = Gives nothing away, punishes mistakes.
-bot-level-8-about = The best that this machine can do.
+bot-level-8-about = The best that this computer can do.
 
 ## How long it thinks; the seconds are rounded
 

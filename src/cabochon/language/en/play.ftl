@@ -3,7 +3,7 @@
 ## Before the game
 
 welcome = Cabochon
-setup-enter = Press Enter to accept what stands in brackets; quit leaves.
+setup-enter = Press Enter to accept what is in brackets; type quit to leave.
 setup-game = Which game? [{ $default }]
 setup-players = How many players? [{ $default }]
 setup-seats = Who plays? A name for a person, 1 to { $last } for a bot (or { $bots }).
@@ -12,7 +12,7 @@ setup-variant = Which variant? [{ $default }]
 setup-choose = Please choose one of: { $options }.
 setup-name = A name has at most { $most } letters and no control characters.
 setup-program = Programs and Python classes are given on the command line, with --seats.
-variant-standard = The rules of the box
+variant-standard = Standard rules
 variant-quick = Quick game: 10 points, three cards of each level
 variant-teams = Teams: two against two, partners opposite each other
 
@@ -36,20 +36,20 @@ ask-duel-return = return tokens
 help-moves = You can play:
 help-shortcuts = Verbs may be shortened as far as they stay clear (b 2c), and a line may hold several decisions: buy 2c, cover w, pay
 verb-splendor-take = three gems of different colours, or two of one colour while the bank has four of it
-verb-splendor-reserve = keep a card for later and take a gold; 1t, 2t and 3t are the unseen tops of the decks
-verb-splendor-buy = a card from the table, or from your hand (h1, h2, h3)
+verb-splendor-reserve = keep a development card for later and take a gold (joker); 1t, 2t and 3t are the unseen tops of the decks
+verb-splendor-buy = a development card from the table, or from your hand (h1, h2, h3)
 verb-splendor-pass = nothing else is possible
 verb-splendor-cover = pay a gold instead of a gem of that colour
 verb-splendor-pay = settle the purchase as it stands
 verb-splendor-return = give back tokens until { $limit } are left; several letters at once are fine
-verb-splendor-noble = choose who visits you
+verb-splendor-noble = choose which noble tile you receive
 verb-duel-take = up to three neighbouring gems or pearls in a straight line: one cell, or both ends
-verb-duel-reserve = a card of the pyramid, or the unseen top of a deck (1t, 2t, 3t)
-verb-duel-buy = a card of the pyramid, or from your hand (h1, h2, h3)
+verb-duel-reserve = a jewel card of the pyramid, or the unseen top of a deck (1t, 2t, 3t)
+verb-duel-buy = a jewel card of the pyramid, or from your hand (h1, h2, h3)
 verb-duel-pass = nothing else is possible
 verb-duel-privilege = spend a privilege to take one gem or pearl from anywhere, before your action
 verb-duel-replenish = refill the board from the bag before your action; your opponent gains a privilege
-verb-duel-gold = take a gold, then reserve a card
+verb-duel-gold = take a gold (joker), then reserve a card
 verb-duel-cover = pay a gold instead of a gem or pearl of that colour
 verb-duel-pay = settle the purchase as it stands
 verb-duel-colour = choose the colour that your wild card counts as
@@ -66,7 +66,7 @@ help-commands = Commands:
 command-help = this page (also ?)
 command-moves = every possible move in words; “moves buy” lists purchases only
 command-hint = the best moves after a second’s thought, and why
-command-undo = back to your previous decision
+command-undo = undo everything back to your previous decision
 command-log = everything that has happened
 command-save = save a copy: save FILE
 command-table = show the table again (also Enter)
@@ -86,7 +86,7 @@ advice-note =
         [one] The percentage is your chance of winning, from 1 simulated game.
        *[other] The percentages are your chances of winning, from { $count } simulated games.
     }
-advice-cancelled = No hint, then.
+advice-cancelled = The hint was cancelled.
 share-percent = { $number }%
 thinking-bot = { $player } is thinking
 thinking-time =
@@ -127,7 +127,7 @@ save-failed = { $file } could not be written: { $reason }.
 save-no-folder = { $file } could not be written: there is no folder { $folder }
 overwrite = { $file } exists already. Replace it? [y/N]
 quit-keep = Keep this game to continue it later? [Y/n]
-quit-dropped = The game has been dropped.
+quit-dropped = The game has been discarded.
 yes-letter = y
 
 ## The end

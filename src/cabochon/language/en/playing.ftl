@@ -10,7 +10,7 @@ ask-pay = How do you want to pay?
 hint-splendor = Take gems, or press a card to buy or reserve it.
 hint-duel = Take tokens in a line, buy a card, or take gold to reserve one.
 hint-gold = Choose which gold to take.
-hint-pay = + and − say where a gold stands in for a gem.
+hint-pay = Use + and − to choose where gold stands in for a gem.
 act-confirm = Confirm
 act-take = Take
 act-buy = Buy
@@ -59,7 +59,7 @@ noble-title = Which noble visits you?
 seat-turn = to move
 seat-online = is here
 seat-offline = offline
-seat-away = away, a bot plays
+seat-away = away, a bot is playing
 seat-clock = Time left: { $time }
 seat-more = { $player }: show everything
 cards-bought =
@@ -72,7 +72,7 @@ replace-why = { $player } is not here. With the others’ consent a bot can play
 replace-wait = In { $seconds } s a bot can play for { $player }.
 replace-propose = Let a bot play
 away = A bot is playing for { $player }.
-away-return = Take the seat back
+away-return = Take my seat back
 
 ## For those who hear the table instead of seeing it
 
@@ -89,8 +89,8 @@ label-deck =
     }
 label-noble =
     { $points ->
-        [one] Noble, 1 point, wants { $cost }
-       *[other] Noble, { $points } points, wants { $cost }
+        [one] Noble tile, 1 prestige point, wants { $cost }
+       *[other] Noble tile, { $points } prestige points, wants { $cost }
     }
 label-bank =
     { $taken ->
@@ -107,20 +107,20 @@ label-return =
 ## The log
 
 log-title = Log
-log-undone = (taken back)
+log-undone = (undone)
 event-started = The game begins.
 event-joined = { $player } sits down.
 event-left = { $player } leaves.
-event-undo = { $player } takes a move back.
-event-undo-again = { $player } takes a move back. The decks are shuffled again.
+event-undo = { $player } undoes a move.
+event-undo-again = { $player } undoes a move. The decks are shuffled again.
 event-resigned = { $player } resigns.
 event-timeout = { $player } has run out of time.
 event-agreed = { $player } agrees.
 event-declined = { $player } declines.
 event-returned = { $player } is back.
 event-replaced = A bot plays for { $player }.
-event-forgotten = Somebody has left this server for good. Their name is gone.
-event-proposed-undo = { $player } asks to take a move back.
+event-forgotten = Somebody has left this server for good. Their name has been deleted.
+event-proposed-undo = { $player } asks to undo a move.
 event-proposed-bot = { $player } proposes a bot for { $absent }.
 
 ## Banners and questions
@@ -129,9 +129,9 @@ final-round = Final round
 offline = Offline. Reconnecting…
 closed = The connection has ended.
 clock-waits = The clocks start when everybody is here. Waiting for { $players }.
-proposal = A question to the table
-proposal-undo = { $player } asks to take back:
-proposal-undo-mine = You ask to take back:
+proposal = A question for the table
+proposal-undo = { $player } asks to undo:
+proposal-undo-mine = You ask to undo:
 proposal-undo-yours = your move
 proposal-bot = { $player } proposes that a bot ({ $bot }) plays for { $absent }.
 proposal-wait = Waiting for { $players }.
@@ -147,7 +147,7 @@ curtain-show = I am { $player }
 menu = Menu
 menu-discounted = Show prices after my discount
 menu-discounted-hint = Cards then show what you still have to pay.
-menu-animated = Let tokens and cards move
+menu-animated = Animations
 menu-resign = Resign
 resign-sure = { $player }, do you really want to resign?
 resign-two = The other side wins.
@@ -158,14 +158,14 @@ key-press = press
 key-letters = a token of that colour
 key-confirm = confirm what is chosen
 key-back = one step back
-key-undo = take the last move back
+key-undo = undo the last move
 key-log = show or hide the log
 key-help = this list
 
 ## The end
 
 over-result = Result
-over-look = Look at the table
+over-look = View the table
 over-rematch = Rematch
 over-next = To the next game
 rematch-wanted = { $player } wants a rematch.
@@ -191,15 +191,15 @@ verify-open = undecided
 verified-commitment = The secret fits the hash in the record
 verified-published = The secret fits the hash that this page saw at the start
 verified-setup = The setup is the one that the secret gives
-verified-dealt = What had been dealt when it was played on comes from another game
+verified-dealt = What was dealt before the game was continued comes from another game
 verified-deck = The order of the level { $level } deck
-verified-nobles = The choice of nobles
+verified-nobles = The choice of noble tiles
 verified-board = The tokens on the board at the start
 verified-start = Who begins
 verified-refill = Refill { $number } of the board
 reason-resigned = { $player } has resigned.
 reason-timeout = { $player } ran out of time.
-reason-closed = Whoever runs the server has ended this game.
+reason-closed = The operator of the server has ended this game.
 no-winner = Nobody wins
 
 ## Duel
@@ -223,9 +223,9 @@ duel-privileges =
 duel-royal = Royal: { $royal }
 duel-goals = Ways to win
 duel-of = { $count }/{ $goal }
-duel-goal-points = { $count } of { $goal } points
+duel-goal-points = { $count } of { $goal } prestige points
 duel-goal-crowns = { $count } of { $goal } crowns
-duel-goal-colour = { $colour }: { $count } of { $goal } points
+duel-goal-colour = { $colour }: { $count } of { $goal } prestige points
 duel-ask-colour = Which colour will this card be?
 duel-ask-steal = Take a token from your opponent
 duel-ask-royal = Choose a royal

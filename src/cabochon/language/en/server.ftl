@@ -8,15 +8,15 @@ error-request = The request is not understood: { $where } is wrong.
 error-message = The message is not understood: { $where } is wrong.
 error-too-fast =
     { $seconds ->
-        [one] That was too much at once. Wait one second and try again.
-       *[other] That was too much at once. Wait { $seconds } seconds and try again.
+        [one] Too many requests at once. Wait one second and try again.
+       *[other] Too many requests at once. Wait { $seconds } seconds and try again.
     }
 error-too-long = A request may have at most { $most } bytes.
 error-too-many-tables = You have { $most } unfinished tables already. Finish one of them first.
-error-host = This server is not known by that name. Whoever runs it can allow the name with --allow-host.
+error-host = This server is not known by that name. Its operator can allow the name with --allow-host.
 error-origin = A page from elsewhere may not act here.
-error-blocked = Whoever runs this server has blocked you, or the address from which you come.
-error-http = This is no request that the server understands.
+error-blocked = The operator of this server has blocked you, or the address that you come from.
+error-http = The server does not understand this request.
 error-head-too-long = The address and the headers of a request may have at most { $most } bytes together.
 error-too-slow = The request did not arrive within { $seconds } seconds.
 error-doors-full = Too many are connected just now. Try again in a moment.
@@ -41,14 +41,14 @@ error-table-not-over = The game is not over yet.
 error-table-closed = This table was closed before a game began.
 error-table-gone = Somebody who played here has left this server for good.
 error-table-version = This game was begun with other rules than this server plays.
-error-table-unreadable = This table was stored in a form that this server can't read.
+error-table-unreadable = This table was stored in a form that this server can’t read.
 error-table-turn = It is not your turn: { $name } is to move.
 error-table-away = A bot plays for you. Take your seat back first.
 error-table-not-away = No bot plays on this seat.
 error-table-time-up = The time is up.
-error-table-undo = There is nothing that you could take back.
-error-table-undo-away = { $name } is away and can't agree. Moves can be taken back with everybody's consent only.
-error-table-exhausted = So much has been taken back and proposed at this table, and so many have come and gone, that only playing on is left.
+error-table-undo = There is nothing that you could undo.
+error-table-undo-away = { $name } is away and can’t agree. Moves can be undone only with everybody’s consent.
+error-table-exhausted = So much has been undone and proposed at this table, and so many have come and gone, that only playing on is left.
 error-table-endless = This game has gone on for { $most } moves. It can only be given up.
 error-table-proposal = There is a proposal already. It must be answered or withdrawn first.
 error-table-no-proposal = There is no proposal to be answered.
@@ -83,9 +83,9 @@ error-record-long = A record of more than { $most } decisions is longer than gam
 error-base-unfit = Game, settings and number of seats must be those of the record.
 error-base-moves = The record has { $count } decisions; there is no position after { $moves }.
 error-base-over = At this point of the record the game is over. Choose an earlier position.
-error-hint-forbidden = There are no hints at this table.
+error-hint-forbidden = Hints are not allowed at this table.
 error-hint-busy = Your last hint is still being thought about.
 error-hint-late = The game has gone on in the meantime.
 error-analysis-busy = One of your games is being analysed already. Wait for it, or stop it.
 error-analysis-long = This would take more than { $minutes } minutes. Give each decision less time.
-error-busy = The server is thinking about as much as it can just now. Try again in a moment.
+error-busy = The server is thinking as much as it can just now. Try again in a moment.

@@ -28,19 +28,19 @@ why-buy-now = Permet d’acheter une carte dès ce tour ({ $card }).
 why-buy-next = Permet d’acheter une carte au prochain tour ({ $card }).
 why-still = Une carte peut être achetée au prochain tour ({ $card }).
 why-buy-soon =
-    Une carte à deux tours ({ $card }) : une prise de plus suffit. Il manque { $tokens }{ $gold ->
+    Une carte à deux tours ({ $card }) : une prise de plus suffit. Il manque { $tokens }{ $gold ->
         [0] .
-       *[other] { " " }(or en main : { $gold }).
+       *[other] { " " }(or en main : { $gold }).
     }
 why-collect =
     Rapproche d’une carte ({ $card }). Il manque { $tokens }{ $gold ->
         [0] .
-       *[other] { " " }(or en main : { $gold }).
+       *[other] { " " }(or en main : { $gold }).
     }
 why-keep =
     Met une carte de côté pour plus tard ({ $card }). Il manque { $tokens }{ $gold ->
         [0] .
-       *[other] { " " }(or en main : { $gold }).
+       *[other] { " " }(or en main : { $gold }).
     }
 why-gold = Un or remplace n’importe quelle couleur.
 why-keep-gold = Garde { $count } or, qui remplace n’importe quelle couleur.
@@ -77,14 +77,14 @@ why-block = { $player } ne peut plus payer une carte ({ $card }).
 
 why-noble =
     { $points ->
-        [one] Le noble qui demande { $noble } vient tout de suite : { $points } point.
-       *[other] Le noble qui demande { $noble } vient tout de suite : { $points } points.
+        [one] Le noble qui demande { $noble } vient tout de suite : { $points } point.
+       *[other] Le noble qui demande { $noble } vient tout de suite : { $points } points.
     }
-why-noble-choice = L’un de { $count } nobles vient tout de suite : { $points } points.
+why-noble-choice = L’un des { $count } nobles vient tout de suite : { $points } points.
 why-noble-turns =
     { $turns ->
-        [one] Le noble qui demande { $noble } est à un tour : la carte peut être payée.
-       *[other] Le noble qui demande { $noble } est à { $turns } tours : les cartes peuvent être payées.
+        [one] Le noble qui demande { $noble } est à un tour : la carte peut être payée.
+       *[other] Le noble qui demande { $noble } est à { $turns } tours : les cartes peuvent être payées.
     }
 why-noble-near =
     { $count ->
@@ -107,21 +107,21 @@ why-crowns =
         [one] Donne { $crowns ->
             [one] { $crowns } couronne
            *[other] { $crowns } couronnes
-        } : encore une pour une carte royale.
+        } : encore une pour une carte royale.
        *[other] Donne { $crowns ->
             [one] { $crowns } couronne
            *[other] { $crowns } couronnes
-        } : encore { $count } pour une carte royale.
+        } : encore { $count } pour une carte royale.
     }
 why-crowns-win =
     { $count ->
-        [one] Donne { $crowns } couronnes : encore une pour gagner.
-       *[other] Donne { $crowns } couronnes : encore { $count } pour gagner.
+        [one] Donne { $crowns } couronnes : encore une pour gagner.
+       *[other] Donne { $crowns } couronnes : encore { $count } pour gagner.
     }
 why-colour-points =
     { $count ->
-        [one] Donne { $points } points sur une couleur ({ $colour }) : encore un pour gagner.
-       *[other] Donne { $points } points sur une couleur ({ $colour }) : encore { $count } pour gagner.
+        [one] Donne { $points } points sur une couleur ({ $colour }) : encore un pour gagner.
+       *[other] Donne { $points } points sur une couleur ({ $colour }) : encore { $count } pour gagner.
     }
 why-again = Donne un tour de plus.
 why-steal = Prend un jeton à { $player }.
@@ -132,20 +132,20 @@ why-pearl =
         [one] Il n’y a que deux perles, et { $count } carte visible en coûte une.
        *[other] Il n’y a que deux perles, et { $count } cartes visibles en coûtent une.
     }
-why-last-gold = Il ne reste plus d’or sur le plateau : { $player } ne peut pas réserver.
+why-last-gold = Il ne reste plus d’or sur le plateau : { $player } ne peut pas réserver.
 why-replenish =
     { $left ->
-        [0] Le plateau est vide ; le sac contient { $count } jetons.
-        [one] Il ne reste que { $left } jeton sur le plateau ; le sac en contient { $count }.
-       *[other] Il reste { $left } jetons sur le plateau ; le sac en contient { $count }.
+        [0] Le plateau est vide ; le sac contient { $count } jetons.
+        [one] Il ne reste que { $left } jeton sur le plateau ; le sac en contient { $count }.
+       *[other] Il reste { $left } jetons sur le plateau ; le sac en contient { $count }.
     }
 why-gives-privilege = Mais { $player } gagne un privilège.
 
 ## Appréciations
 
-grade-forced = forcé
-grade-best = le meilleur
-grade-good = bon
+grade-forced = coup forcé
+grade-best = meilleur coup
+grade-good = bon coup
 grade-inaccuracy = imprécision
 grade-mistake = erreur
 grade-blunder = gaffe
@@ -153,18 +153,18 @@ grade-blunder = gaffe
 ## cabochon analyze : aide
 
 cli-analyze =
-    Étudier une partie consignée : ce que valait chaque décision, ce qui était le mieux, et pourquoi.
+    Analyser une partie enregistrée : ce que valait chaque décision, ce qui était le mieux, et pourquoi.
 
-    Chaque décision est étudiée d’après ce que le joueur pouvait voir. Plus de temps rend le jugement plus sûr.
-analyze-file = Une partie consignée.
-analyze-seconds = Temps de réflexion pour chaque décision ; une seconde si rien n’est dit.
-analyze-simulations = Nombre de simulations pour chaque décision : reproductible, contrairement aux secondes.
+    Chaque décision est analysée d’après ce que le joueur pouvait voir. Plus de temps rend le jugement plus sûr.
+analyze-file = Une partie enregistrée.
+analyze-seconds = Temps de réflexion pour chaque décision, en secondes ; une seconde par défaut.
+analyze-simulations = Nombre de simulations pour chaque décision : reproductible, contrairement aux secondes.
 analyze-threads = Nombre de fils d’exécution.
 analyze-seed = La même graine et autant de simulations donnent la même analyse.
-analyze-from = La première décision à étudier, comptée à partir de 1.
-analyze-to = La dernière décision à étudier.
-analyze-only = Ne montrer que les décisions de cette appréciation ou pires : best, good, inaccuracy, mistake, blunder.
-analyze-json = Tout écrire en JSON dans ce fichier ; - l’écrit à la place du tableau.
+analyze-from = La première décision à analyser, comptée à partir de 1.
+analyze-to = La dernière décision à analyser.
+analyze-only = N’afficher que les décisions de ce jugement ou pires : best, good, inaccuracy, mistake, blunder.
+analyze-json = Tout écrire en JSON dans ce fichier ; - l’écrit à la place du tableau.
 analyze-chart = Dessiner les chances au fil de la partie dans ce fichier (SVG).
 
 ## cabochon analyze : résultats
@@ -177,29 +177,29 @@ analyze-grade = jugement
 analyze-best = meilleure suite
 analyze-better = mieux
 analyze-line = puis
-analyze-nothing = Il n’y a rien à montrer.
-analyze-none = Aucune décision n’a été jugée « { $grade } » ou pire.
+analyze-nothing = Il n’y a rien à afficher.
+analyze-none = Aucune décision n’a été jugée « { $grade } » ou pire.
 analyze-accuracy = précision
 analyze-turning = Tournants
-analyze-turning-point = { $number }. { $player } : { $move } ({ $before } → { $after })
-analyze-turning-better = mieux : { $move }
-analyze-progress = Étude
+analyze-turning-point = { $number }. { $player } : { $move } ({ $before } → { $after })
+analyze-turning-better = mieux : { $move }
+analyze-progress = Analyse
 analyze-stopped =
     { $count ->
-        [one] Arrêté ; { $count } décision sur { $all } a été étudiée.
-       *[other] Arrêté ; { $count } décisions sur { $all } ont été étudiées.
+        [one] Arrêté ; { $count } décision sur { $all } a été analysée.
+       *[other] Arrêté ; { $count } décisions sur { $all } ont été analysées.
     }
 analyze-note = Les chances sont la part de victoire attendue, après { $budget } par décision.
-analyze-budget-seconds = { $count } s
+analyze-budget-seconds = { $count } s
 analyze-budget-simulations = { $count } simulations
-analyze-written = Écrit : { $file }
+analyze-written = Écrit : { $file }
 
 ## Erreurs
 
-error-analyze-budget = --seconds et --simulations disent tous deux combien réfléchir ; donnez l’un des deux.
+error-analyze-budget = --seconds et --simulations disent tous deux combien réfléchir ; n’en donnez qu’un.
 error-analyze-seconds = --seconds doit être supérieur à 0 et d’au plus 3600, pas { $given }.
 error-analyze-range = --from et --to doivent désigner des décisions de 1 à { $last }, la première pas après la dernière.
-error-analyze-chart = --chart dessine en SVG : donnez un fichier dont le nom finit par .svg, pas { $given }.
-error-analyze-empty = { $file } : rien n’a encore été décidé dans cette partie.
+error-analyze-chart = --chart dessine en SVG : donnez un fichier dont le nom finit par .svg, pas { $given }.
+error-analyze-empty = { $file } : rien n’a encore été décidé dans cette partie.
 error-analyze-grade = --only doit être l’un de { $known }, pas { $given }.
-error-analyze-hidden = { $file } : cette partie consignée cache des cartes, comme toujours tant qu’une partie dure. Analysez celle qui existe à la fin.
+error-analyze-hidden = { $file } : cette partie enregistrée cache des cartes, comme toujours tant qu’une partie dure. Analysez celle que le jeu donne à la fin.

@@ -76,7 +76,7 @@ sign-crown = couronne
 
 player-name = Joueur { $number }
 bot-random = Hasard
-bot-greedy = Avide
+bot-greedy = Glouton
 
 ## Fins de partie
 
@@ -87,13 +87,13 @@ winners =
     }
 reason-target =
     { $count ->
-        [one] L’objectif de { $count } point a été atteint.
-       *[other] L’objectif de { $count } points a été atteint.
+        [one] L’objectif de { $count } point de prestige a été atteint.
+       *[other] L’objectif de { $count } points de prestige a été atteint.
     }
 reason-deadlock = Plus personne ne pouvait rien faire : la partie a été comptée en l’état.
-reason-prestige = Assez de points pour gagner.
+reason-prestige = Assez de points de prestige pour gagner.
 reason-crowns = Assez de couronnes pour gagner.
-reason-colour = Assez de points pour gagner sur des cartes d’une même couleur.
+reason-colour = Assez de points de prestige pour gagner sur des cartes d’une même couleur.
 verify-summary =
     { $failed ->
         [0] { $open ->

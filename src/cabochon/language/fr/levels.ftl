@@ -21,19 +21,19 @@ bot-level-8 = Niveau 8 · { level-name-8 }
 
 ## À quoi ressemble un niveau
 
-bot-level-1-about = Ne voit que le plus proche.
-bot-level-2-about = Apprend encore ; beaucoup lui échappe.
+bot-level-1-about = Ne voit que l’immédiat.
+bot-level-2-about = Apprend encore ; beaucoup lui échappe.
 bot-level-3-about = Raisonnable, mais sans grand plan.
-bot-level-4-about = Solide ; peu de choses lui échappent.
+bot-level-4-about = Solide ; peu de choses lui échappent.
 bot-level-5-about = Voit quelques tours à l’avance.
 bot-level-6-about = A un plan et devine le vôtre.
 bot-level-7-about = Ne donne rien et punit les erreurs.
-bot-level-8-about = Ce que la machine peut de mieux.
+bot-level-8-about = Le maximum de cet ordinateur.
 
 ## Combien de temps il réfléchit ; les secondes sont arrondies
 
 level-time =
     { $seconds ->
         [0] sans attendre
-       *[other] environ { $seconds } s par coup
+       *[other] environ { $seconds } s par coup
     }

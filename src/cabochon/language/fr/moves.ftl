@@ -4,7 +4,7 @@
 
 do-take = prendre { $tokens }
 do-reserve = réserver une carte : { $card } (prix : { $cost })
-do-reserve-top = réserver sans la voir la première carte de la pile { $level }
+do-reserve-top = réserver sans la voir la première carte de la pile de niveau { $level }
 do-buy = acheter une carte : { $card } (prix : { $cost })
 do-pass = passer : rien d’autre n’est possible
 do-cover = payer un or à la place d’un jeton ({ $colour })
@@ -18,8 +18,8 @@ do-noble =
 do-privilege = dépenser un privilège pour { $tokens }
 do-replenish = remplir le plateau avec le contenu du sac
 do-gold = prendre l’or qui s’y trouve, puis réserver une carte
-do-match = y prendre { $tokens }
-do-colour = compter la carte comme { $colour }
+do-match = prendre { $tokens } à cet endroit
+do-colour = choisir la couleur de la carte : { $colour }
 do-steal = prendre un jeton à l’adversaire ({ $colour })
 do-royal = recevoir la carte royale : { $royal }
 
@@ -56,11 +56,11 @@ did-replenish =
     }
 did-gold = { $player } prend un or sur le plateau.
 did-match = { $player } prend un jeton assorti ({ $tokens }).
-did-colour = { $player } compte la carte comme { $colour }.
+did-colour = { $player } choisit la couleur de la carte ({ $colour }).
 did-steal = { $player } prend { $tokens } à { $opponent }.
 did-royal = { $player } reçoit une carte royale ({ $royal }).
 # En notation, quand un jeu n’a pas de mots pour ce qui s’est passé
-did-other = { $player } : { $move }
+did-other = { $player } : { $move }
 
 ## Ce qui en découle
 

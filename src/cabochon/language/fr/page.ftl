@@ -24,7 +24,7 @@ name-question = Comment les autres doivent-ils vous appeler ?
 name-label = Votre nom
 name-hint = { $most } lettres au plus, ou { $wide } aussi larges que 漢. Ce navigateur s’en souviendra.
 name-save = Enregistrer
-name-missing = Indiquez un nom.
+name-missing = Saisissez un nom.
 guest-name-opal = Opale
 guest-name-amber = Ambre
 guest-name-jade = Jade
@@ -38,8 +38,8 @@ guest-name-agate = Agate
 
 home-title = Prenez place
 home-lead = Jouez contre des robots, avec des amis grâce à un lien, ou ensemble sur un même écran. Sans compte, sans attendre.
-home-splendor = Réunissez des pierres, achetez des cartes qui rendent les suivantes moins chères, et recevez la visite des nobles avant les autres.
-home-duel = À deux : prenez des pierres en ligne sur le plateau, gagnez des privilèges et choisissez l’une des trois voies vers la victoire.
+home-splendor = Réunissez des pierres précieuses, achetez des cartes développement qui rendent les suivantes moins chères, et recevez les nobles avant les autres.
+home-duel = À deux : prenez des pierres précieuses en ligne sur le plateau, gagnez des privilèges et choisissez l’une des trois voies vers la victoire.
 home-players = Joueurs
 home-bot = Robot
 home-play =
@@ -78,13 +78,13 @@ lobby-failed = La liste est indisponible pour l’instant. Un nouvel essai aura 
 table-link = { $action } : { $game }, { $players }
 seat-free = Place libre
 clock-words =
-    { $minutes } min{ $seconds ->
+    { $minutes } min{ $seconds ->
         [0] { "" }
-       *[other] { " " }+ { $seconds } s
+       *[other] { " " }+ { $seconds } s
     }
 rules-quick = partie rapide
 rules-teams = en équipes
-rules-own = règles maison
+rules-own = règles personnalisées
 
 ## Ce que le serveur sait de quelqu’un
 
@@ -92,9 +92,9 @@ data-title = Vos données
 data-lead = Le serveur garde votre nom et les parties que vous avez jouées, et reconnaît ce navigateur à un cookie.
 data-download = Télécharger mes parties
 data-delete = Effacer tout ce qui me concerne
-data-sure = Effacer tout ce qui vous concerne ?
+data-sure = Effacer tout ce qui vous concerne ?
 data-sure-alone = Les parties que vous avez jouées sans autres invités, contre des robots ou sur un seul écran, sont effacées.
-data-sure-others = Les parties avec d’autres leur restent, mais plus rien ne dit que c’était vous : vous y êtes appelé « Guest ».
+data-sure-others = Les parties avec d’autres leur restent, mais plus rien ne dit que c’était vous : vous y portez le nom « Guest ».
 data-sure-running = Si une telle partie est en cours, vous abandonnez. Vous quittez les tables qui attendent des joueurs.
 data-sure-final = C’est définitif.
 data-sure-download = Si vous voulez garder vos parties, téléchargez-les d’abord.
@@ -112,12 +112,12 @@ data-deleted =
 
 ## Préparer une nouvelle table
 
-new-title = Une nouvelle table
+new-title = Nouvelle table
 new-game = Jeu
 new-rules = Règles
-rules-mix = Réglages personnalisés
+rules-mix = Règles personnalisées
 new-settings = Tous les réglages
-setting-target = Points pour gagner
+setting-target = Points de prestige pour gagner
 setting-target-hint = Dès qu’un joueur les atteint à la fin de son tour, c’est le dernier tour de table.
 setting-face-up = Cartes visibles par niveau
 setting-face-up-hint = Moins de cartes : plus rapide, et plus de hasard.
@@ -125,10 +125,10 @@ setting-last-round = Le dernier tour de table
 setting-last-round-hint = Comment la partie s’achève quand quelqu’un a atteint l’objectif.
 setting-teams = Équipes
 setting-teams-hint = Deux contre deux : les partenaires se font face et partagent points et bonus.
-setting-may-take-fewer = On peut prendre moins de jetons
+setting-may-take-fewer = Autoriser à prendre moins de jetons
 setting-may-take-fewer-hint = Sinon : trois couleurs différentes, tant que la banque en a trois.
 setting-choose-payment = Choisir comment payer
-setting-choose-payment-hint = L’or peut aussi remplacer des pierres que vous avez. Sinon, il ne paie que ce qui vous manque.
+setting-choose-payment-hint = L’or (joker) peut aussi remplacer des pierres que vous avez. Sinon, il ne paie que ce qui vous manque.
 choice-finish-round = Finir le tour de table
 choice-one-more-each = Encore un tour pour chacun des autres
 number-less = Un de moins : { $what }
@@ -141,27 +141,27 @@ seat-open = Place libre
 seat-local = Quelqu’un sur cet écran
 seat-bot = Robot : { $bot }
 seat-name = Nom de la personne à la place { $number }
-seat-add = Une place de plus
+seat-add = Ajouter une place
 seat-remove = Retirer la place { $number }
 seat-team = Équipe { $team }
 new-start = Qui commence
-start-random = Le hasard décide
+start-random = Au hasard
 new-listed = Qui peut trouver la table
-listed-no = Seulement les personnes qui ont le lien
+listed-no = Uniquement avec le lien
 listed-no-hint = Vous recevez un lien et un code QR à transmettre.
 listed-yes = Tout le monde : l’afficher à l’accueil
-listed-yes-hint = Toute personne qui visite ce serveur peut rejoindre ou regarder.
+listed-yes-hint = Toute personne qui visite ce serveur peut participer ou regarder.
 new-clock = Temps de réflexion
 clock-none = Sans pendule
 clock-own = Autre
 clock-minutes = Minutes par joueur
 clock-seconds = Secondes ajoutées après chaque tour
-clock-hint = Qui n’a plus de temps perd ; à trois ou quatre joueurs, un robot prend sa place.
+clock-hint = Un joueur qui n’a plus de temps perd ; à trois ou quatre, un robot prend sa place.
 new-open = Ouvrir la table
 new-start-now = Commencer la partie
 plan-flaws = À corriger :
 plan-flaw = { $where } : { $what }
-plan-number = Indiquez un nombre entier de { $low } à { $high }.
+plan-number = Saisissez un nombre entier de { $low } à { $high }.
 plan-name-long = Un nom compte au plus { $most } lettres, ou { $wide } aussi larges que 漢.
 plan-name-twice = Deux personnes s’appellent { $name }. Distinguez-les.
 
@@ -175,15 +175,15 @@ waiting-title =
 waiting-lead = La partie commence d’elle-même dès que toutes les places sont prises.
 waiting-seats = À la table
 waiting-you = vous
-waiting-here = présent
-waiting-gone = absent pour l’instant
+waiting-here = en ligne
+waiting-gone = hors ligne
 waiting-join = S’asseoir ici
 waiting-leave = Quitter la table
-waiting-bot = Y mettre un robot
-waiting-bots = Compléter avec des robots et commencer
+waiting-bot = Mettre un robot ici
+waiting-bots = Ajouter des robots et jouer
 waiting-bot-kind = Type de robot
 waiting-invite = Inviter quelqu’un
-waiting-invite-text = Quiconque ouvre ce lien peut prendre place.
+waiting-invite-text = Toute personne qui ouvre ce lien peut prendre place.
 waiting-link = Lien vers cette table
 waiting-copy = Copier
 waiting-copied = Copié
@@ -207,6 +207,6 @@ gone-text = Le lien est peut-être incomplet, ou la table n’existe plus.
 closed-title = Cette table a été abandonnée
 closed-text = Tout le monde est parti avant le début de la partie.
 shut-title = Cette table a été fermée
-shut-text = La personne qui gère le serveur l’a fermée avant que la partie ne commence.
+shut-text = L’administrateur du serveur l’a fermée avant le début de la partie.
 trouble-title = Un problème est survenu
 trouble-connecting = Connexion à la table…

@@ -3,16 +3,16 @@
 ## Avant la partie
 
 welcome = Cabochon
-setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets ; quit pour quitter.
+setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets ; tapez quit pour quitter.
 setup-game = Quel jeu ? [{ $default }]
 setup-players = Combien de joueurs ? [{ $default }]
-setup-seats = Qui joue ? Un nom pour une personne, 1 à { $last } pour un robot (ou { $bots }).
+setup-seats = Qui joue ? Un nom pour une personne, 1 à { $last } pour un robot (ou { $bots }).
 setup-seat = Place { $number } [{ $default }]
 setup-variant = Quelle variante ? [{ $default }]
 setup-choose = Choisissez parmi : { $options }.
 setup-name = Un nom a au plus { $most } lettres et aucun caractère de contrôle.
 setup-program = Les programmes et les classes Python se donnent sur la ligne de commande, avec --seats.
-variant-standard = Les règles de la boîte
+variant-standard = Règles officielles
 variant-quick = Partie rapide : 10 points, trois cartes par niveau
 variant-teams = Équipes : deux contre deux, les partenaires face à face
 
@@ -35,21 +35,21 @@ ask-duel-return = rendez des jetons
 
 help-moves = Vous pouvez jouer :
 help-shortcuts = Les verbes s’abrègent tant qu’ils restent clairs (b 2c), et une ligne peut contenir plusieurs décisions : buy 2c, cover w, pay
-verb-splendor-take = trois pierres de couleurs différentes, ou deux d’une couleur dont la banque a au moins quatre
-verb-splendor-reserve = garder une carte pour plus tard et prendre un or ; 1t, 2t et 3t sont les dessus cachés des piles
-verb-splendor-buy = acheter une carte de la table, ou de votre main (h1, h2, h3)
+verb-splendor-take = trois pierres précieuses de couleurs différentes, ou deux d’une couleur dont la banque a au moins quatre
+verb-splendor-reserve = garder une carte développement pour plus tard et prendre un or (joker) ; 1t, 2t et 3t sont les dessus cachés des piles
+verb-splendor-buy = acheter une carte développement de la table, ou de votre main (h1, h2, h3)
 verb-splendor-pass = rien d’autre n’est possible
 verb-splendor-cover = payer un or à la place d’une pierre de cette couleur
 verb-splendor-pay = conclure l’achat tel quel
 verb-splendor-return = rendre des jetons jusqu’à n’en garder que { $limit } ; plusieurs lettres à la fois sont permises
-verb-splendor-noble = choisir qui vous rend visite
+verb-splendor-noble = choisir la tuile noble que vous recevez
 verb-duel-take = jusqu’à trois pierres ou perles voisines en ligne droite : une case, ou les deux bouts
 verb-duel-reserve = une carte de la pyramide, ou le dessus caché d’une pile (1t, 2t, 3t)
 verb-duel-buy = acheter une carte de la pyramide, ou de votre main (h1, h2, h3)
 verb-duel-pass = rien d’autre n’est possible
 verb-duel-privilege = dépenser un privilège pour une pierre ou une perle n’importe où, avant votre action
 verb-duel-replenish = remplir le plateau avec le sac avant votre action ; l’adversaire gagne un privilège
-verb-duel-gold = prendre un or, puis réserver une carte
+verb-duel-gold = prendre un or (joker), puis réserver une carte
 verb-duel-cover = payer un or à la place d’une pierre ou d’une perle de cette couleur
 verb-duel-pay = conclure l’achat tel quel
 verb-duel-colour = choisir la couleur de votre carte joker
@@ -58,7 +58,7 @@ verb-duel-steal = prendre une pierre ou une perle à l’adversaire
 verb-duel-royal = choisir une carte royale
 verb-duel-return = rendre des jetons jusqu’à n’en garder que { $limit } ; plusieurs lettres à la fois sont permises
 and-more = … et { $count } autres
-help-signs = { $mark } vous pouvez l’acheter · (…) vous seul avez vu cette carte · 2? carte de niveau 2 que vous n’avez pas vue
+help-signs = { $mark } vous pouvez l’acheter · (…) carte que vous seul avez vue · 2? carte de niveau 2 que vous n’avez pas vue
 
 ## Ce qu’on peut taper : les commandes
 
@@ -66,7 +66,7 @@ help-commands = Commandes :
 command-help = cette page (ou ?)
 command-moves = tous les coups possibles en toutes lettres ; « moves buy » ne montre que les achats
 command-hint = les meilleurs coups après une seconde de réflexion, et pourquoi
-command-undo = revenir à votre décision précédente
+command-undo = tout annuler jusqu’à votre décision précédente
 command-log = tout ce qui s’est passé
 command-save = enregistrer une copie : save FICHIER
 command-table = revoir la table (ou Entrée)
@@ -78,24 +78,24 @@ hand-over-first = { $player } commence. Appuyez sur Entrée quand personne d’a
 hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée ({ $before } peut taper undo).
 paying = Vous allez payer { $tokens }.
 advice-thinking = Recherche d’un bon coup
-advice-best = le mieux
+advice-best = meilleur coup
 advice-other = ou bien
-advice-only = Un seul coup est possible, « { $move } » : { $words }.
+advice-only = Un seul coup est possible, « { $move } » : { $words }.
 advice-note =
     { $count ->
         [one] Le pourcentage est votre chance de gagner, d’après { $count } partie simulée.
        *[other] Les pourcentages sont vos chances de gagner, d’après { $count } parties simulées.
     }
-advice-cancelled = Sans indice, alors.
-share-percent = { $number } %
+advice-cancelled = Le conseil a été annulé.
+share-percent = { $number } %
 thinking-bot = { $player } réfléchit
 thinking-time =
     { $most ->
-        [0] { $seconds } s
-       *[other] { $seconds } s sur environ { $most } s
+        [0] { $seconds } s
+       *[other] { $seconds } s sur environ { $most } s
     }
 log-empty = Il ne s’est encore rien passé.
-moves-none = Aucun coup qui commence par « { $text } » n’est possible maintenant. Tapez moves seul pour voir tous les coups possibles.
+moves-none = Aucun coup qui commence par « { $text } » n’est possible maintenant. Tapez moves seul pour voir tous les coups possibles.
 watch-next = Entrée : tour suivant · quit : quitter
 type-help = Tapez ? pour voir ce que vous pouvez faire.
 move-malformed = « { $text } » n’est pas un coup. Tapez ? pour voir ce que vous pouvez faire.
@@ -124,7 +124,7 @@ saving-in = La partie est enregistrée après chaque coup dans { $file }
 saved-in = Enregistré dans { $file }
 resume-with = Pour reprendre : { $command }
 save-failed = Impossible d’écrire { $file } : { $reason }.
-save-no-folder = Impossible d’écrire { $file } : le dossier { $folder } n’existe pas.
+save-no-folder = Impossible d’écrire { $file } : le dossier { $folder } n’existe pas.
 overwrite = { $file } existe déjà. Le remplacer ? [o/N]
 quit-keep = Garder la partie pour la reprendre plus tard ? [O/n]
 quit-dropped = La partie est abandonnée.
@@ -133,7 +133,7 @@ yes-letter = o
 ## La fin
 
 game-over = La partie est terminée
-record-in = Cette partie est consignée dans { $file }
+record-in = Cette partie est enregistrée dans { $file }
 shuffle-hash = Empreinte du mélange : { $hash }
 shuffle-secret = Secret du mélange : { $secret }
 verify-with = Pour vérifier le mélange : { $command }

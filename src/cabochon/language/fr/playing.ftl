@@ -4,9 +4,9 @@
 
 now-yours = À vous de jouer
 now-thinking = { $player } réfléchit…
-now-absent = On attend { $player }, hors ligne
+now-absent = On attend { $player } (hors ligne)
 now-watching = Vous regardez. C’est à { $player }.
-ask-pay = comment voulez-vous payer ?
+ask-pay = Comment voulez-vous payer ?
 hint-splendor = Prenez des pierres, ou touchez une carte pour l’acheter ou la réserver.
 hint-duel = Prenez des jetons en ligne, achetez une carte, ou prenez un or pour en réserver une.
 hint-gold = Choisissez quel or prendre.
@@ -20,9 +20,9 @@ act-noble = Recevoir
 act-pay = Payer
 act-pass = Passer
 act-back = Retour
-act-again = Recommencer
-act-undo = Reprendre
-act-undo-ask = Demander à reprendre
+act-again = Choisir à nouveau
+act-undo = Annuler le coup
+act-undo-ask = Demander l’annulation
 act-give-back = Rendre…
 act-replace = Faire jouer un robot…
 count-now = { $now }/{ $limit }
@@ -60,11 +60,11 @@ noble-title = Quel noble vous rend visite ?
 ## Joueurs
 
 seat-turn = joue
-seat-online = présent
+seat-online = en ligne
 seat-offline = hors ligne
 seat-away = absent, un robot joue
 seat-clock = Temps restant : { $time }
-seat-more = { $player } : tout montrer
+seat-more = { $player } : tout afficher
 cards-bought =
     { $count ->
         [one] { $count } carte achetée
@@ -72,10 +72,10 @@ cards-bought =
     }
 hidden-card = Une carte cachée de niveau { $level }
 replace-why = { $player } n’est pas là. Avec l’accord des autres, un robot peut continuer ; { $player } peut revenir à tout moment.
-replace-wait = Un robot pourra jouer pour { $player } dans { $seconds } s.
+replace-wait = Un robot pourra jouer pour { $player } dans { $seconds } s.
 replace-propose = Faire jouer un robot
 away = Un robot joue pour { $player }.
-away-return = Reprendre la place
+away-return = Reprendre ma place
 
 ## Pour qui écoute la table au lieu de la voir
 
@@ -92,8 +92,8 @@ label-deck =
     }
 label-noble =
     { $points ->
-        [one] Noble, { $points } point, demande { $cost }
-       *[other] Noble, { $points } points, demande { $cost }
+        [one] Tuile noble, { $points } point de prestige, demande { $cost }
+       *[other] Tuile noble, { $points } points de prestige, demande { $cost }
     }
 label-bank =
     { $taken ->
@@ -111,20 +111,20 @@ label-return =
 ## Le journal
 
 log-title = Journal
-log-undone = (repris)
+log-undone = (annulé)
 event-started = La partie commence.
 event-joined = { $player } prend place.
 event-left = { $player } s’en va.
-event-undo = { $player } reprend un coup.
-event-undo-again = { $player } reprend un coup. Les piles sont mélangées à nouveau.
+event-undo = { $player } annule un coup.
+event-undo-again = { $player } annule un coup. Les piles sont mélangées à nouveau.
 event-resigned = { $player } abandonne.
 event-timeout = { $player } n’a plus de temps.
 event-agreed = { $player } accepte.
 event-declined = { $player } refuse.
 event-returned = { $player } est de retour.
 event-replaced = Un robot joue pour { $player }.
-event-forgotten = Quelqu’un a quitté ce serveur pour de bon. Son nom est effacé.
-event-proposed-undo = { $player } demande à reprendre un coup.
+event-forgotten = Quelqu’un a quitté ce serveur pour de bon. Son nom a été effacé.
+event-proposed-undo = { $player } demande à annuler un coup.
 event-proposed-bot = { $player } propose un robot pour { $absent }.
 
 ## Bandeaux et questions
@@ -134,8 +134,8 @@ offline = Hors ligne. Reconnexion…
 closed = La connexion est interrompue.
 clock-waits = Les pendules démarreront quand tout le monde sera là. On attend { $players }.
 proposal = Une question à la table
-proposal-undo = { $player } demande à reprendre :
-proposal-undo-mine = Vous demandez à reprendre :
+proposal-undo = { $player } demande à annuler :
+proposal-undo-mine = Vous demandez à annuler :
 proposal-undo-yours = votre coup
 proposal-bot = { $player } propose qu’un robot ({ $bot }) joue pour { $absent }.
 proposal-wait = On attend { $players }.
@@ -149,9 +149,9 @@ curtain-show = Je suis { $player }
 ## Le menu et les touches
 
 menu = Menu
-menu-discounted = Montrer les prix après ma réduction
-menu-discounted-hint = Les cartes montrent alors ce qu’il vous reste à payer.
-menu-animated = Animer les jetons et les cartes
+menu-discounted = Afficher les prix après réduction
+menu-discounted-hint = Les cartes indiquent alors ce qu’il vous reste à payer.
+menu-animated = Animations
 menu-resign = Abandonner
 resign-sure = { $player }, voulez-vous vraiment abandonner ?
 resign-two = L’autre camp gagne.
@@ -162,8 +162,8 @@ key-press = appuyer
 key-letters = un jeton de cette couleur
 key-confirm = confirmer ce qui est choisi
 key-back = un pas en arrière
-key-undo = reprendre le dernier coup
-key-log = montrer ou cacher le journal
+key-undo = annuler le dernier coup
+key-log = afficher ou masquer le journal
 key-help = cette liste
 
 ## La fin
@@ -195,15 +195,15 @@ verify-open = non vérifiable
 verified-commitment = Le secret correspond à l’empreinte de la partie
 verified-published = Le secret correspond à l’empreinte que cette page a vue au début
 verified-setup = La mise en place est celle que donne le secret
-verified-dealt = Ce qui était déjà distribué à la reprise vient d’une autre partie
+verified-dealt = Ce qui était distribué avant la reprise vient d’une autre partie
 verified-deck = L’ordre de la pile de niveau { $level }
-verified-nobles = Le choix des nobles
+verified-nobles = Le choix des tuiles noble
 verified-board = Les jetons du plateau au début
 verified-start = Qui commence
 verified-refill = Remplissage { $number } du plateau
 reason-resigned = { $player } a abandonné.
 reason-timeout = { $player } n’avait plus de temps.
-reason-closed = La personne qui gère le serveur a mis fin à cette partie.
+reason-closed = L’administrateur du serveur a mis fin à cette partie.
 no-winner = Personne ne gagne
 
 ## Duel
@@ -227,9 +227,9 @@ duel-privileges =
 duel-royal = Carte royale : { $royal }
 duel-goals = Façons de gagner
 duel-of = { $count }/{ $goal }
-duel-goal-points = Points : { $count } sur { $goal }
+duel-goal-points = Points de prestige : { $count } sur { $goal }
 duel-goal-crowns = Couronnes : { $count } sur { $goal }
-duel-goal-colour = Points en { $colour } : { $count } sur { $goal }
+duel-goal-colour = Points de prestige en { $colour } : { $count } sur { $goal }
 duel-ask-colour = De quelle couleur sera cette carte ?
 duel-ask-steal = Prenez un jeton à votre adversaire
 duel-ask-royal = Choisissez une carte royale

@@ -6,13 +6,13 @@ tip-button = Conseil
 tip-title = Conseil
 tip-close = Fermer le conseil
 tip-thinking = Recherche d’un bon coup…
-tip-told = Conseil : { $words }. Chances de gagner : { $chance }.
+tip-told = Conseil : { $words }. Chances de gagner : { $chance }.
 tip-chance = Chances de gagner
 tip-adopt = Préparer ce coup
 key-hint = un conseil
-new-help = Aide
-new-hints = Conseils autorisés
-new-hints-hint = Qui doit jouer peut demander ce que la machine jouerait.
+new-help = Conseils
+new-hints = Autoriser les conseils
+new-hints-hint = À son tour, chacun peut demander ce que jouerait l’ordinateur.
 
 ## Vers une analyse
 
@@ -20,22 +20,22 @@ home-analysis = Revoir une partie
 home-analyse = Analyser une partie
 over-analyse = Analyser la partie
 analysis-title = Analyse
-analysis-lead = Où la partie s’est-elle gagnée ? Les chances de chacun de coup en coup, les erreurs, et ce qui aurait été meilleur.
+analysis-lead = Où la partie s’est-elle gagnée ? Les chances de chacun de coup en coup, les erreurs, et ce qui aurait été mieux.
 analysis-of = Analyse · { $game }
 analysis-waiting = Lecture de la partie…
 analysis-failed = Cette partie ne peut pas être analysée
-pick-title = Une partie consignée
+pick-title = Une partie enregistrée
 pick-file = Choisir un fichier
 pick-drop = ou le déposer n’importe où sur cette page
-pick-paste = Ou coller le texte d’une partie
+pick-paste = Ou coller le texte d’une partie enregistrée
 pick-start = Analyser
-pick-no-record = Ce n’est pas une partie consignée : elles commencent par [Format "cabochon 1"].
+pick-no-record = Ce n’est pas une partie enregistrée : elles commencent par [Format "cabochon 1"].
 pick-unreadable = Impossible de lire { $name }.
 study-budget = Profondeur
 study-budget-quick = Rapide
 study-budget-thorough = Soignée
 study-budget-deep = Approfondie
-study-budget-hint = { $seconds } s par décision
+study-budget-hint = { $seconds } s par décision
 
 ## Une analyse
 
@@ -44,10 +44,10 @@ study-stop = Arrêter
 study-again = Analyser de nouveau
 study-other = Une autre partie
 study-done = L’analyse est terminée.
-study-chart = Chances de gagner. Les flèches vont de décision en décision
+study-chart = Chances de gagner. Les flèches passent d’une décision à l’autre
 study-players = Comment chacun a joué
 study-accuracy = précision { $share }
-study-accuracy-hint = Ce que les décisions ont gardé de ce qui était possible
+study-accuracy-hint = Ce que les décisions ont gardé des chances de gagner
 study-steps = De décision en décision
 study-first = Au début
 study-back = Une décision en arrière
@@ -57,18 +57,18 @@ study-where = { $number } / { $count }
 study-where-words = Position { $number } sur { $count }.
 study-next-fault = Erreur suivante
 study-decision = La décision
-study-played = { $player } : { $words }
-study-told = { $player } : { $words }.
+study-played = { $player } : { $words }
+study-told = { $player } : { $words }.
 study-loss = perd { $share }
-study-graded = { $grade }. Chances avant ce coup : { $chance }.
-study-better = Mieux : { $words }.
+study-graded = { $grade }. Chances de gagner avant ce coup : { $chance }.
+study-better = Mieux : { $words }.
 study-not-yet = Analyse en cours…
-study-not-studied = Non analysé
+study-not-studied = Non analysée
 study-best = Les meilleurs coups
-study-mark-best = le meilleur
+study-mark-best = meilleur coup
 study-mark-played = joué
 study-line = puis
-study-open-end = La partie consignée s’arrête ici
+study-open-end = L’enregistrement s’arrête ici
 study-moves = Toutes les décisions
 
 ## Continuer à partir d’une position

@@ -22,17 +22,17 @@ why-still = 次の手番でカードを購入できます（{ $card }）。
 why-buy-soon =
     あと2手番でカードに届きます（{ $card }）。もう一度取れば足ります。不足：{ $tokens }{ $gold ->
         [0] 。
-       *[other] （手元のゴールド{ $gold }で代用可）。
+       *[other] （手元のゴールド{ $gold }枚で代用可）。
     }
 why-collect =
     カードに近づきます（{ $card }）。不足：{ $tokens }{ $gold ->
         [0] 。
-       *[other] （手元のゴールド{ $gold }で代用可）。
+       *[other] （手元のゴールド{ $gold }枚で代用可）。
     }
 why-keep =
-    カードを後のために確保します（{ $card }）。不足：{ $tokens }{ $gold ->
+    カードをあとのために確保します（{ $card }）。不足：{ $tokens }{ $gold ->
         [0] 。
-       *[other] （手元のゴールド{ $gold }で代用可）。
+       *[other] （手元のゴールド{ $gold }枚で代用可）。
     }
 why-gold = ゴールドはどの色の代わりにもなります。
 why-keep-gold = どの色の代わりにもなるゴールドが{ $count }枚残ります。
@@ -64,8 +64,8 @@ why-block = { $player }はカードの支払いができなくなります（{ $
 
 why-noble = { $noble }を求める貴族がすぐに訪れます（{ $points }点）。
 why-noble-choice = { $count }人の貴族のうち1人がすぐに訪れます（{ $points }点）。
-why-noble-turns = { $noble }を求める貴族まであと{ $turns }手番。必要なカードは支払えます。
-why-noble-near = { $noble }を求める貴族まであとボーナス{ $count }つ。不足：{ $tokens }。
+why-noble-turns = { $noble }を求める貴族まで、あと{ $turns }手番です。必要なカードは支払えます。
+why-noble-near = { $noble }を求める貴族まで、あとボーナス{ $count }つです。不足：{ $tokens }。
 why-noble-rival =
     { $count ->
         [0] { $player }はこの貴族のボーナスをすべて持っています。
@@ -94,49 +94,49 @@ why-gives-privilege = ただし{ $player }が特権を1つ得ます。
 
 ## 評価
 
-grade-forced = 強制
-grade-best = 最善
+grade-forced = 唯一の手
+grade-best = 最善手
 grade-good = 良い手
-grade-inaccuracy = 緩手
-grade-mistake = 疑問手
-grade-blunder = 悪手
+grade-inaccuracy = 不正確
+grade-mistake = ミス
+grade-blunder = 大きなミス
 
 ## cabochon analyze：説明
 
 cli-analyze =
-    棋譜を分析します。それぞれの決定の価値、最善手、その理由を示します。
+    ゲーム記録を分析します。それぞれの手の価値、最善手、その理由を示します。
 
-    どの決定も、そのプレイヤーに見えていたものだけから調べます。時間をかけるほど判断は確かになります。
-analyze-file = 棋譜。
-analyze-seconds = 1つの決定を考える秒数。指定しなければ1秒。
-analyze-simulations = 1つの決定を考えるシミュレーション回数。秒数と違い、結果を再現できます。
+    どの手も、そのプレイヤーに見えていたものだけから分析します。時間をかけるほど判断は確かになります。
+analyze-file = ゲーム記録。
+analyze-seconds = 1手を考える秒数。省略時は1秒。
+analyze-simulations = 1手を考えるシミュレーション回数。秒数と違い、結果を再現できます。
 analyze-threads = 考えるスレッドの数。
 analyze-seed = 同じシードと回数からは同じ分析が得られます。
-analyze-from = 最初に調べる決定の番号（1から数える）。
-analyze-to = 最後に調べる決定の番号。
-analyze-only = この評価以下の決定だけを示します：best、good、inaccuracy、mistake、blunder。
-analyze-json = すべてをJSONとしてこのファイルに書きます。- なら表の代わりに出力します。
-analyze-chart = ゲームを通した勝算の図をこのファイルに描きます（SVG）。
+analyze-from = 最初に分析する手の番号（1から数える）。
+analyze-to = 最後に分析する手の番号。
+analyze-only = この評価以下の手だけを表示します：best、good、inaccuracy、mistake、blunder。
+analyze-json = すべてをJSONとしてこのファイルに書き込みます。- なら表の代わりに出力します。
+analyze-chart = ゲームを通した勝率の図をこのファイルに描きます（SVG）。
 
 ## cabochon analyze：結果
 
 analyze-number = 番号
 analyze-player = プレイヤー
 analyze-move = 手
-analyze-value = 勝算
+analyze-value = 勝率
 analyze-grade = 評価
 analyze-best = 最善の進行
-analyze-better = より良い手
-analyze-line = 以下
-analyze-nothing = 示すものはありません。
-analyze-none = 評価が「{ $grade }」以下の決定はありません。
+analyze-better = もっと良い手
+analyze-line = 続き
+analyze-nothing = 表示するものはありません。
+analyze-none = 評価が「{ $grade }」以下の手はありません。
 analyze-accuracy = 精度
 analyze-turning = 分かれ目
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）
-analyze-turning-better = より良い手：{ $move }
+analyze-turning-better = もっと良い手：{ $move }
 analyze-progress = 分析中
-analyze-stopped = 中断しました。{ $all }件中{ $count }件の決定を調べました。
-analyze-note = 勝算は勝利の期待配分です（1つの決定につき{ $budget }）。
+analyze-stopped = 中断しました。{ $all }手中{ $count }手を分析しました。
+analyze-note = 勝率は勝利の期待配分です（1手につき{ $budget }）。
 analyze-budget-seconds = { $count }秒
 analyze-budget-simulations = シミュレーション{ $count }回
 analyze-written = 書き込みました：{ $file }
@@ -144,9 +144,9 @@ analyze-written = 書き込みました：{ $file }
 ## エラー
 
 error-analyze-budget = --seconds と --simulations はどちらも考える長さです。一方だけを指定してください。
-error-analyze-seconds = --seconds は0より大きく3600以下でなければなりません（指定：{ $given }）。
-error-analyze-range = --from と --to には1から{ $last }までの決定を、この順で指定してください。
+error-analyze-seconds = --seconds は0より大きく3600以下にしてください（指定：{ $given }）。
+error-analyze-range = --from と --to には1から{ $last }までの手を、この順で指定してください。
 error-analyze-chart = --chart はSVGを描きます。名前が .svg で終わるファイルを指定してください（指定：{ $given }）。
-error-analyze-empty = { $file }：このゲームではまだ何も決定されていません。
-error-analyze-grade = --only は{ $known }のいずれかです（指定：{ $given }）。
-error-analyze-hidden = { $file }：進行中のゲームの棋譜なので、伏せられたカードがあります。終了時に渡される棋譜を分析してください。
+error-analyze-empty = { $file }：このゲームではまだ何もプレイされていません。
+error-analyze-grade = --only には{ $known }のいずれかを指定してください（指定：{ $given }）。
+error-analyze-hidden = { $file }：進行中のゲーム記録なので、伏せられたカードがあります。終了時のゲーム記録を分析してください。

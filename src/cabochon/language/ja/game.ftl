@@ -26,7 +26,7 @@ sentence-separator = { "" }
 ## カード
 
 points-words = { $count }点
-crowns-words = 王冠{ $count }
+crowns-words = 王冠{ $count }個
 bonus-none = ボーナスなし
 bonus-wild = ワイルド
 bonus-double = { $colour }2つ分
@@ -53,11 +53,11 @@ winners =
         [1] { $names }の勝ちです！
        *[other] { $names }が勝利を分け合います！
     }
-reason-target = 目標の{ $count }点に達しました。
+reason-target = 目標の{ $count }名声ポイントに達しました。
 reason-deadlock = 誰も行動できなくなったので、そのまま得点を比べました。
-reason-prestige = 勝利に必要な点数に達しました。
+reason-prestige = 勝利に必要な名声ポイントに達しました。
 reason-crowns = 勝利に必要な数の王冠がそろいました。
-reason-colour = 1つの色のカードで勝利に必要な点数に達しました。
+reason-colour = 1つの色のカードで勝利に必要な名声ポイントに達しました。
 verify-summary =
     { $failed ->
         [0] { $open ->

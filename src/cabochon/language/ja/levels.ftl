@@ -1,6 +1,6 @@
 ### ボットのレベル：初心者から、このコンピューターで最強まで。
 
-## 卓での呼び名。選ぶときはレベルも付ける
+## テーブルでの呼び名。選ぶときはレベルも付ける
 
 level-name-1 = 新人
 level-name-2 = 見習い
@@ -23,8 +23,8 @@ bot-level-8 = レベル8 · { level-name-8 }
 
 bot-level-1-about = 目の前しか見えず、見落としだらけ。
 bot-level-2-about = 修業中。見落としが多い。
-bot-level-3-about = 一手一手は堅実だが、計画は苦手。
-bot-level-4-about = 堅実。場の見落としは少ない。
+bot-level-3-about = 手堅いが、計画は苦手。
+bot-level-4-about = 堅実。見落としは少ない。
 bot-level-5-about = あなたの手番も含めて数手先を読む。
 bot-level-6-about = 計画を立て、あなたの狙いも見抜く。
 bot-level-7-about = 隙がなく、ミスを見逃さない。
@@ -34,6 +34,6 @@ bot-level-8-about = このコンピューターで最強。
 
 level-time =
     { $seconds ->
-        [0] すぐに打つ
+        [0] 即決
        *[other] 1手 約{ $seconds }秒
     }

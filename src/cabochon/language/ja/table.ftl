@@ -1,7 +1,7 @@
 ### テーブル上のラベル。欄が狭いので短く。
 
 target-points = { $count }点で勝ち
-turn-number = 手番 { $number }
+turn-number = { $number }手番目
 nobles = 貴族
 royals = 王族
 bank = 場
@@ -12,7 +12,7 @@ bonuses = ボーナス
 points = 点数
 hand = 手札
 points-count = { $count }点
-cards-count = カード{ $count }
-count-nobles = 貴族{ $count }
-count-royals = 王族{ $count }
+cards-count = カード{ $count }枚
+count-nobles = 貴族{ $count }人
+count-royals = 王族{ $count }枚
 team-points = チーム{ $team }：{ $points }

@@ -1,4 +1,4 @@
-### 一步棋为什么好、好到什么程度，以及对局分析。
+### 一个行动为什么好、好到什么程度，以及对局分析。
 
 ## 理由：游戏结束
 
@@ -51,7 +51,7 @@ why-unseen = 一张别人看不到的等级 { $level } 卡牌。
 why-deny = { $player } 下回合可以购买这张卡牌（{ $card }）。
 why-deny-win = { $player } 下回合可以购买这张卡牌并获胜（{ $card }）。
 why-deny-target = { $player } 下回合可以购买这张卡牌并达到 { $points } 分（{ $card }）。
-why-deny-noble = { $player } 下回合可以购买这张卡牌（{ $card }），并得到要求 { $noble } 的贵族。
+why-deny-noble = { $player } 下回合可以购买这张卡牌（{ $card }），并迎来要求 { $noble } 的贵族。
 why-deny-royal = { $player } 下回合可以购买这张卡牌（{ $card }），并凭皇冠获得皇室卡。
 why-scarce =
     { $where ->
@@ -94,20 +94,20 @@ why-gives-privilege = 但 { $player } 获得一个特权。
 
 ## 评价
 
-grade-forced = 唯一
+grade-forced = 唯一选择
 grade-best = 最佳
-grade-good = 好棋
-grade-inaccuracy = 缓着
-grade-mistake = 错着
-grade-blunder = 大错
+grade-good = 良好
+grade-inaccuracy = 不精确
+grade-mistake = 失误
+grade-blunder = 严重失误
 
 ## cabochon analyze：帮助
 
 cli-analyze =
-    分析一局对局记录：每个决定值多少、怎样最好、为什么。
+    分析一份对局记录：每个决定值多少、怎样最好、为什么。
 
     每个决定都只根据该玩家当时能看到的信息来分析。时间越多，判断越可靠。
-analyze-file = 一份记录。
+analyze-file = 一份对局记录。
 analyze-seconds = 每个决定思考多少秒；默认一秒。
 analyze-simulations = 每个决定模拟多少次：与秒数不同，结果可以重现。
 analyze-threads = 用多少个线程思考。
@@ -125,15 +125,15 @@ analyze-player = 玩家
 analyze-move = 行动
 analyze-value = 胜率
 analyze-grade = 评价
-analyze-best = 最佳走法
-analyze-better = 更好
-analyze-line = 随后
+analyze-best = 最佳后续
+analyze-better = 更好的行动
+analyze-line = 然后
 analyze-nothing = 没有可显示的内容。
 analyze-none = 没有评价为“{ $grade }”或更差的决定。
 analyze-accuracy = 准确度
 analyze-turning = 转折点
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）
-analyze-turning-better = 更好：{ $move }
+analyze-turning-better = 更好的行动：{ $move }
 analyze-progress = 分析中
 analyze-stopped = 已停止；{ $all } 个决定中分析了 { $count } 个。
 analyze-note = 胜率是预期的胜利份额，每个决定 { $budget }。
@@ -149,4 +149,4 @@ error-analyze-range = --from 和 --to 必须是 1 到 { $last } 之间的决定�
 error-analyze-chart = --chart 绘制 SVG：文件名必须以 .svg 结尾，不能是 { $given }。
 error-analyze-empty = { $file }：这局游戏还没有任何决定。
 error-analyze-grade = --only 必须是 { $known } 之一，不能是 { $given }。
-error-analyze-hidden = { $file }：这是进行中对局的记录，隐藏了部分卡牌。请分析对局结束时给出的记录。
+error-analyze-hidden = { $file }：这是进行中对局的记录，隐藏了部分卡牌。请分析对局结束时给出的对局记录。

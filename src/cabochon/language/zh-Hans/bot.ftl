@@ -3,13 +3,13 @@
 cli-bot =
     作为程序参与游戏：在标准输入和标准输出上使用机器人协议。
 
-    供竞技场和其他程序使用；协议说明见 docs/protocol.md。
+    供比赛和其他程序使用；协议说明见 docs/protocol.md。
 bot-player = 玩家：level-1 至 level-8（默认最强）、greedy、random、search:…、py:模块:类、cmd:命令；后面的 @seconds=S 或 @simulations=N 是其限额。
 bot-level = 玩家 level-N。
 bot-simulations = 不论等级，每个决定进行这么多次模拟。
 bot-seconds = 不论等级，每个决定思考这么多秒。
 bot-threads = 思考的线程数。
-bot-seed = 按模拟次数限制时，相同的种子作出相同的决定。
+bot-seed = 按模拟次数限制时，相同的种子做出相同的决定。
 bot-waits = 本程序在等待机器人协议的命令：请输入“cabochon 1”，或输入“quit”。
 error-bot-level = --level 也指定玩家；请只用其中一个。
 
@@ -35,12 +35,12 @@ bot-check-table =
         [none] 能玩 { $game }，{ $players } 人
        *[other] 能玩 { $game }，{ $players } 人，{ $settings }
     }
-bot-check-phases = 能作出 { $game } 要求的每一种决定
+bot-check-phases = 能做出 { $game } 要求的每一种决定
 bot-check-future = 跳过不认识的键和词
 bot-check-time = 遵守给定的时间
 bot-check-stop = 思考时收到 stop 立即回答，且只回答一次
 bot-check-stop-idle = 没有可停止的思考时忽略 stop
-bot-check-seed = 相同的种子作出相同的决定
+bot-check-seed = 相同的种子做出相同的决定
 bot-check-quit = 收到 quit 后结束
 bot-check-end = 输入结束时结束
 bot-check-end-thinking = 思考时输入结束也会结束
@@ -56,7 +56,7 @@ bot-hint-unknown = 提示：忽略不认识的命令，或回答“error unknown
 bot-hint-options = 提示：“option 名称 number 默认值 最小 最大”承诺从最小到最大的每个值都可以设置。
 bot-hint-future = 提示：跳过 JSON 对象中不认识的键，以及 go 之后不认识的词；以后的版本会有更多。
 bot-hint-time = 提示：“go milliseconds 100”表示最迟十分之一秒后回答，“milliseconds 0”表示立即回答。
-bot-hint-stop = 提示：用一个线程读取标准输入，用另一个线程思考，这样思考时也能看到 stop；然后回答目前最好的一步。
+bot-hint-stop = 提示：用一个线程读取标准输入，用另一个线程思考，这样思考时也能看到 stop；然后回答目前最好的行动。
 bot-hint-seed = 提示：设置选项 seed 时重新开始随机数，不要让时间、集合顺序等其他因素产生影响。
 bot-hint-quit = 提示：收到 quit 时以退出码 0 结束，思考时也一样。
 bot-hint-end = 提示：标准输入再也读不到内容时，以退出码 0 结束。
@@ -67,8 +67,8 @@ bot-hint-end-thinking = 提示：标准输入结束时停止思考，以退出�
 error-bot-start = 无法启动 { $bot }：{ $reason }
 error-bot-timeout = { $bot } 在 { $seconds } 秒内没有回答“{ $command }”。
 error-bot-crash = { $bot } 已结束或关闭了输出（退出码 { $status }）：{ $complaint }
-error-bot-illegal = { $bot } 走了 “{ $move }”，它不是 { $count } 个合法行动之一。
-error-bot-garbage = { $bot } 写出了 “{ $line }”，它在此处不是协议中的消息。
+error-bot-illegal = { $bot } 选择了“{ $move }”，它不是 { $count } 个合法行动之一。
+error-bot-garbage = { $bot } 输出了“{ $line }”，它在此处不是协议中的消息。
 error-bot-refused = { $bot } 拒绝了：{ $complaint }
 error-bot-option = { $bot } 没有选项 { $name }；它的选项有：{ $known }
 error-bot-value = { $bot } 不能把 { $name } 设为“{ $value }”；它提供：{ $option }

@@ -36,26 +36,26 @@ play-resume = 继续已保存的游戏；可用 --seats 重新指定玩家。
 ## serve
 
 cli-serve =
-    在浏览器里玩：启动服务器并给出地址。
+    在浏览器里玩：启动服务器并显示其地址。
 
     除非另行指定，只有这台电脑可以连接；对局保存在你的一个文件里。
 serve-host = 监听的地址。
 serve-port = 端口；不写则用 8000 起第一个空闲端口。
-serve-database = 桌子保存在哪里：sqlite:///文件 或 postgresql://…；不写则用数据文件夹里的一个文件。
+serve-database = 牌桌保存在哪里：sqlite:///文件 或 postgresql://…；不写则用数据文件夹里的一个文件。
 serve-open = 在浏览器里打开页面。
 serve-lan = 让整个局域网都能连接，手机也可以加入。
 serve-origin = 另一个可以在这里操作的页面地址，例如 https://example.org；可重复。
 serve-allow-host = 这台服务器的另一个名字；可重复。
 serve-proxy = 信任其转发标头（X-Forwarded-For、X-Forwarded-Proto）的反向代理：地址或网段；可重复。
-serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以您的权限运行。
+serve-bot = 供这台服务器上所有人使用的自备机器人：level-5@seconds=1、search:…、py:模块:类 或 cmd:命令；可重复。它以你的权限运行。
 serve-workers = 共同提供服务的进程数；多于一个时需要 PostgreSQL。
-serve-keep-waiting = 等人的桌子多少天没有动静就删除；0 表示从不。
+serve-keep-waiting = 等人的牌桌多少天没有动静就删除；0 表示从不。
 serve-keep-abandoned = 没人继续的对局多少天后删除（计时进行中的除外）；0 表示从不。
 serve-keep-finished = 结束的对局多少天后删除；0 表示从不。
 serve-log-format = 把每个请求记录到错误输出：text 或 json。
 serve-log-level = 从这一级别起记录：debug、info、warning 或 error；debug 会记录每次写入。
 serve-metrics = 在此地址向 Prometheus 提供指标，例如 127.0.0.1:9464；每个工作进程把自己的编号加到端口上。
-serve-ready = 桌子摆好了：
+serve-ready = 牌桌已备好：
 serve-phones = 同一网络里的手机：
 serve-no-network = 找不到局域网；只有这台电脑可以玩。
 serve-kept = 对局保存在 { $place }
@@ -87,7 +87,7 @@ cli-simulate =
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
 simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令，需要时在后面加 @seconds=S 或 @simulations=N；名单不足时循环使用。
-simulate-out = 把每局的记录写入此文件夹。
+simulate-out = 把每局的对局记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
 simulate-max = 一局达到这么多决定即停止，计为未完成。
 simulate-bot = 机器人
@@ -99,7 +99,7 @@ simulate-points = 平均分
 simulate-length = { $count } 局，平均 { $decisions } 个决定。
 simulate-start = 起始玩家的胜率：{ $share }
 simulate-endings = 结局：{ $endings }
-simulate-records = 记录保存在 { $folder }
+simulate-records = 对局记录保存在 { $folder }
 ending-target = 达到目标
 ending-deadlock = 僵局
 ending-prestige = 分数
@@ -110,19 +110,19 @@ ending-fault = 因犯规中止
 
 ## replay
 
-cli-replay = 逐个局面地重现一局记录。
-replay-file = 一份记录。
+cli-replay = 逐个局面重现一份对局记录。
+replay-file = 一份对局记录。
 replay-json = 每个决定之前输出一行 JSON，最后一行是结果。
 replay-keys = { $number }/{ $last } · 回车键下一个，b 上一个，数字跳转，q 退出 >
 
 ## verify
 
-cli-verify = 检查一份记录：用公布的哈希值核对洗牌，用规则核对行动与结果。
-verify-file = 一份记录。
+cli-verify = 检查一份对局记录：用公布的哈希值核对洗牌，用规则核对行动与结果。
+verify-file = 一份对局记录。
 verify-hash = 开局时显示的哈希值。
-check-commitment = 密钥与记录中的哈希值相符
+check-commitment = 密钥与对局记录中的哈希值相符
 check-published = 密钥与你给出的哈希值相符
-check-setup = 设置与密钥相符
+check-setup = 开局布置与密钥相符
 check-pool = { $pool }：顺序与密钥相符
 check-refill = 第 { $number } 次补充：顺序与密钥相符
 check-moves = 所有行动均合法

@@ -1,7 +1,7 @@
 ## What is wrong with what somebody handed in
 
 error-players = { $game } 的玩家人数可为 { $counts }，不能是 { $players }。
-error-team-players = 团队模式需要 4 名玩家，而不是 { $players }。
+error-team-players = 团队模式需要 4 名玩家，不能是 { $players } 名。
 error-setting-switch = { $name } = { $value } 无效：必须是 true 或 false。
 error-setting-word = { $name } = { $value } 无效：必须是以下之一：{ $choices }。
 error-setting-number = { $name } = { $value } 无效：必须是 { $low } 到 { $high } 的整数。
@@ -9,17 +9,17 @@ error-setting-start = start = { $value } 无效：必须是 random 或 0 到 { $
 error-setting-unknown = 没有名为 { $name } 的设置；可用设置：{ $known }。
 error-variant = { $game } 没有变体 { $variant }；可用变体：{ $known }。
 error-variant-none = { $game } 没有变体；请去掉 --variant { $variant }。
-error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
+error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，不能是 { $given }。
 error-bot = 没有名为 { $name } 的机器人；可用机器人：{ $known }。
 error-bot-failed = { $bot } 出错：{ $reason }
 error-player = 没有名为 { $name } 的机器人；可用：{ $known }、search:…、py:… 和 cmd:…
-error-player-close = 没有名为 { $name } 的机器人；您是指 { $meant } 吗？
+error-player-close = 没有名为 { $name } 的机器人；你是指 { $meant } 吗？
 error-player-budgets = { $name } 有两个限额；请只给一个。
 error-search-key = { $name } 中的 { $key } 不存在；搜索可用：{ $known }。
-error-search-key-close = { $name } 中的 { $key } 不存在；您是指 { $meant } 吗？
+error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 吗？
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
-error-budget = 限额写作 simulations=N、seconds=S（至多 3600），或以逗号分隔两者，不能是 { $given }。
+error-budget = 限额写作 simulations=N、seconds=S（最多 3600），或以逗号分隔两者，不能是 { $given }。
 error-player-list = 玩家列表须写在一行内，以逗号分隔。
 error-seat-close = { $name } 很像机器人 { $meant }。若是人名，请写 name:{ $name }
 error-bots-named = --bots 需要指定 1 到 { $players } 个机器人；现在是 { $named } 个。
@@ -43,7 +43,7 @@ error-database-used = { $path } 已被另一个服务器使用。多个进程可
 error-database-lock = 无法使用文件 { $path }：{ $reason }。请用创建它的用户运行服务器，或在没有服务器运行时删除它。
 error-database-newer = 该数据库由更新版本的 Cabochon 创建（格式为 { $revision }，本版本最高支持 { $known }）；请更新 Cabochon，或改用其他数据库。
 error-database-lost = 暂时无法连接服务器的数据库，请稍后再试。
-error-database-damaged = 服务器的数据库已满、已损坏或无法写入，需要服务器管理者处理。
+error-database-damaged = 服务器的数据库已满、已损坏或无法写入，需要服务器管理员处理。
 compiling-rules = 正在为本机编译规则（仅一次，最多约一分钟）…
 error-game = 没有名为 { $name } 的游戏；可选的游戏：{ $known }。
 error-game-installed = 游戏 { $name } 已安装，但无法从 { $source } 加载：{ $reason }

@@ -26,7 +26,7 @@ sentence-separator = { "" }
 ## 卡牌
 
 points-words = { $count } 分
-crowns-words = { $count } 皇冠
+crowns-words = { $count } 个皇冠
 bonus-none = 无加成
 bonus-wild = 万能
 bonus-double = 双倍{ $colour }
@@ -42,7 +42,7 @@ sign-crown = 皇冠
 
 ## 玩家
 
-player-name = 玩家{ $number }
+player-name = 玩家 { $number }
 bot-random = 随机
 bot-greedy = 贪心
 
@@ -53,11 +53,11 @@ winners =
         [1] { $names } 获胜！
        *[other] { $names } 共享胜利！
     }
-reason-target = 已达到目标 { $count } 分。
+reason-target = 已达到目标 { $count } 声望点数。
 reason-deadlock = 所有玩家都无法行动，按当前局面计分。
-reason-prestige = 达到获胜所需的分数。
+reason-prestige = 达到获胜所需的声望点数。
 reason-crowns = 达到获胜所需的皇冠数。
-reason-colour = 同一颜色的卡牌达到获胜所需的分数。
+reason-colour = 同一颜色的卡牌达到获胜所需的声望点数。
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -25,10 +25,10 @@ bot-level-1-about = 只看眼前，漏看很多。
 bot-level-2-about = 还在学习，常有疏漏。
 bot-level-3-about = 还算合理，但少有计划。
 bot-level-4-about = 稳健，很少漏看桌上的东西。
-bot-level-5-about = 会提前想几个回合，也包括你的。
+bot-level-5-about = 会提前考虑几个回合，也包括你的。
 bot-level-6-about = 有计划，也能看穿你的计划。
 bot-level-7-about = 不露破绽，抓住每个失误。
-bot-level-8-about = 本机所能达到的最高水平。
+bot-level-8-about = 这台电脑所能达到的最高水平。
 
 ## 思考多久；秒数已取整
 

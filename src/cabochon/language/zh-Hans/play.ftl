@@ -36,20 +36,20 @@ ask-duel-return = 归还筹码
 help-moves = 你可以执行：
 help-shortcuts = 动词在不混淆的前提下可以缩写（b 2c），一行可以写多个决定：buy 2c, cover w, pay
 verb-splendor-take = 拿取三个不同颜色的宝石，或两个同色宝石（公共区至少有四个）
-verb-splendor-reserve = 保留一张卡牌并拿取一个黄金；1t、2t、3t 是各牌堆顶（不公开）
-verb-splendor-buy = 购买桌上的卡牌，或手牌（h1、h2、h3）
+verb-splendor-reserve = 保留一张发展卡牌并拿取一个黄金（万能）；1t、2t、3t 是各牌堆顶（不公开）
+verb-splendor-buy = 购买桌上的发展卡牌，或手牌（h1、h2、h3）
 verb-splendor-pass = 无法执行其他行动
 verb-splendor-cover = 用黄金代替该颜色的宝石支付
 verb-splendor-pay = 按当前方式完成支付
 verb-splendor-return = 归还筹码直到剩下 { $limit } 个；可以一次输入多个字母
-verb-splendor-noble = 选择来访的贵族
+verb-splendor-noble = 选择来访的贵族牌
 verb-duel-take = 拿取最多三个成一直线相邻的宝石或珍珠：一个格子，或两端的格子
-verb-duel-reserve = 金字塔中的卡牌，或牌堆顶（1t、2t、3t，不公开）
-verb-duel-buy = 购买金字塔中的卡牌，或手牌（h1、h2、h3）
+verb-duel-reserve = 保留金字塔中的珠宝卡，或牌堆顶（1t、2t、3t，不公开）
+verb-duel-buy = 购买金字塔中的珠宝卡，或手牌（h1、h2、h3）
 verb-duel-pass = 无法执行其他行动
 verb-duel-privilege = 行动之前使用特权，从任意位置拿取一个宝石或珍珠
 verb-duel-replenish = 行动之前用袋中的筹码补充版图；对手获得一个特权
-verb-duel-gold = 拿取一个黄金，然后保留一张卡牌
+verb-duel-gold = 拿取一个黄金（万能），然后保留一张卡牌
 verb-duel-cover = 用黄金代替该颜色的宝石或珍珠支付
 verb-duel-pay = 按当前方式完成支付
 verb-duel-colour = 选择万能卡的颜色
@@ -66,7 +66,7 @@ help-commands = 命令：
 command-help = 本页（也可输入 ?）
 command-moves = 用文字列出所有可行的行动；“moves buy” 只列出购买
 command-hint = 思考约一秒后的最佳行动及理由
-command-undo = 退回到你的上一个决定
+command-undo = 撤销到你的上一个决定
 command-log = 到目前为止的经过
 command-save = 另存一份：save 文件名
 command-table = 重新显示桌面（也可按回车键）
@@ -75,7 +75,7 @@ command-quit = 离开；以后可以继续
 ## 游戏进行中
 
 hand-over-first = 由 { $player } 开始。确认其他人看不到屏幕后按回车键。
-hand-over = 请把键盘交给 { $player }，然后按回车键（{ $before } 可输入 undo 反悔）。
+hand-over = 请把键盘交给 { $player }，然后按回车键（{ $before } 可输入 undo 撤销）。
 paying = 你将支付：{ $tokens }。
 advice-thinking = 正在寻找好的行动
 advice-best = 最佳
@@ -104,7 +104,7 @@ move-illegal-rules = 现在不能执行“{ $text }”。输入 moves 查看所�
 move-illegal-price =
     “{ $text }”太贵了：你还缺 { $tokens }{ $gold ->
         [0] 。
-       *[other] ，只有 { $gold } 黄金。
+       *[other] ，只有 { $gold } 个黄金。
     }
 move-illegal-phase = “{ $text }”要等一等：现在需要先决定别的事。输入 ? 查看。
 move-illegal-order = “{ $text }”应该更早输入：这些决定有固定的顺序。

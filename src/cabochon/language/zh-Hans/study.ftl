@@ -5,31 +5,31 @@
 tip-button = 提示
 tip-title = 提示
 tip-close = 关闭提示
-tip-thinking = 正在寻找好棋…
+tip-thinking = 正在寻找好的行动…
 tip-told = 提示：{ $words }。胜率：{ $chance }。
 tip-chance = 胜率
-tip-adopt = 准备这一步
+tip-adopt = 准备这个行动
 key-hint = 提示
-new-help = 帮助
+new-help = 提示
 new-hints = 允许提示
-new-hints-hint = 轮到行动的人可以询问机器会怎么走。
+new-hints-hint = 轮到自己时，可以询问电脑会怎么做。
 
 ## 前往分析
 
-home-analysis = 回顾一局游戏
-home-analyse = 分析一局游戏
-over-analyse = 分析这局游戏
+home-analysis = 回顾对局
+home-analyse = 分析对局
+over-analyse = 分析本局
 analysis-title = 分析
-analysis-lead = 胜负在哪里决定？看每一步之后各人的胜率、失误，以及更好的走法。
+analysis-lead = 胜负在哪里决定？看每一步之后各人的胜率、失误，以及更好的选择。
 analysis-of = 分析 · { $game }
-analysis-waiting = 正在读取记录…
+analysis-waiting = 正在读取对局记录…
 analysis-failed = 无法分析这局游戏
-pick-title = 记录
+pick-title = 对局记录
 pick-file = 选择文件
 pick-drop = 或拖放到页面任意位置
-pick-paste = 或粘贴记录的文本
+pick-paste = 或粘贴对局记录的文本
 pick-start = 开始分析
-pick-no-record = 这不是游戏记录：记录以 [Format "cabochon 1"] 开头。
+pick-no-record = 这不是对局记录：对局记录以 [Format "cabochon 1"] 开头。
 pick-unreadable = 无法读取 { $name }。
 study-budget = 细致程度
 study-budget-quick = 快速
@@ -39,15 +39,15 @@ study-budget-hint = 每步 { $seconds } 秒
 
 ## 分析
 
-study-progress = { $count } 步中的 { $done } 步
+study-progress = 已分析 { $done } 步，共 { $count } 步
 study-stop = 停止
 study-again = 重新分析
-study-other = 另一局游戏
+study-other = 另一局
 study-done = 分析完成。
 study-chart = 胜率。用方向键逐步移动
 study-players = 各人的表现
 study-accuracy = 准确度 { $share }
-study-accuracy-hint = 各步保住了多少可得的机会
+study-accuracy-hint = 各步保住了多少胜率
 study-steps = 逐步
 study-first = 到开头
 study-back = 后退一步
@@ -60,21 +60,21 @@ study-decision = 这一步
 study-played = { $player }：{ $words }
 study-told = { $player }：{ $words }。
 study-loss = 损失 { $share }
-study-graded = { $grade }。走之前的胜率：{ $chance }。
-study-better = 更好：{ $words }。
+study-graded = { $grade }。行动前的胜率：{ $chance }。
+study-better = 更好的行动：{ $words }。
 study-not-yet = 正在分析…
 study-not-studied = 未分析
-study-best = 最好的走法
+study-best = 最佳行动
 study-mark-best = 最佳
 study-mark-played = 实际
 study-line = 然后
-study-open-end = 记录到此为止
+study-open-end = 对局记录到此为止
 study-moves = 所有步骤
 
 ## 从某个局面继续
 
 play-on = 从这里继续玩
-play-on-short = 接着玩
-play-on-why = 游戏从第 { $number } 步之后继续。当时谁也看不到的部分会重新洗混。
+play-on-short = 继续玩
+play-on-why = 游戏从第 { $number } 步之后继续。当时谁也看不到的部分会重新洗牌。
 play-on-seat = 你的座位
 play-on-start = 开始

@@ -1,4 +1,4 @@
-### 一步棋為什麼好、好到什麼程度，以及對局分析。
+### 一個行動為什麼好、好到什麼程度，以及對局分析。
 
 ## 理由：遊戲結束
 
@@ -51,7 +51,7 @@ why-unseen = 一張別人看不到的等級 { $level } 卡牌。
 why-deny = { $player } 下回合可以購買這張卡牌（{ $card }）。
 why-deny-win = { $player } 下回合可以購買這張卡牌並獲勝（{ $card }）。
 why-deny-target = { $player } 下回合可以購買這張卡牌並達到 { $points } 分（{ $card }）。
-why-deny-noble = { $player } 下回合可以購買這張卡牌（{ $card }），並得到要求 { $noble } 的貴族。
+why-deny-noble = { $player } 下回合可以購買這張卡牌（{ $card }），並迎來要求 { $noble } 的貴族。
 why-deny-royal = { $player } 下回合可以購買這張卡牌（{ $card }），並憑皇冠獲得皇室卡。
 why-scarce =
     { $where ->
@@ -94,12 +94,12 @@ why-gives-privilege = 但 { $player } 獲得一個特權。
 
 ## 評價
 
-grade-forced = 唯一
+grade-forced = 唯一選擇
 grade-best = 最佳
-grade-good = 好棋
-grade-inaccuracy = 緩著
-grade-mistake = 錯著
-grade-blunder = 大錯
+grade-good = 良好
+grade-inaccuracy = 不精確
+grade-mistake = 失誤
+grade-blunder = 嚴重失誤
 
 ## cabochon analyze：說明
 
@@ -107,7 +107,7 @@ cli-analyze =
     分析一份對局紀錄：每個決定值多少、怎樣最好、為什麼。
 
     每個決定都只依該玩家當時能看到的資訊來分析。時間越多，判斷越可靠。
-analyze-file = 一份紀錄。
+analyze-file = 一份對局紀錄。
 analyze-seconds = 每個決定思考多少秒；預設一秒。
 analyze-simulations = 每個決定模擬多少次：與秒數不同，結果可以重現。
 analyze-threads = 用多少個執行緒思考。
@@ -125,15 +125,15 @@ analyze-player = 玩家
 analyze-move = 行動
 analyze-value = 勝率
 analyze-grade = 評價
-analyze-best = 最佳走法
-analyze-better = 更好
-analyze-line = 隨後
+analyze-best = 最佳後續
+analyze-better = 更好的行動
+analyze-line = 然後
 analyze-nothing = 沒有可顯示的內容。
 analyze-none = 沒有評價為「{ $grade }」或更差的決定。
 analyze-accuracy = 準確度
 analyze-turning = 轉折點
 analyze-turning-point = { $number }. { $player }：{ $move }（{ $before } → { $after }）
-analyze-turning-better = 更好：{ $move }
+analyze-turning-better = 更好的行動：{ $move }
 analyze-progress = 分析中
 analyze-stopped = 已停止；{ $all } 個決定中分析了 { $count } 個。
 analyze-note = 勝率是預期的勝利份額，每個決定 { $budget }。
@@ -149,4 +149,4 @@ error-analyze-range = --from 和 --to 必須是 1 到 { $last } 之間的決定�
 error-analyze-chart = --chart 繪製 SVG：檔名必須以 .svg 結尾，不能是 { $given }。
 error-analyze-empty = { $file }：這局遊戲還沒有任何決定。
 error-analyze-grade = --only 必須是 { $known } 之一，不能是 { $given }。
-error-analyze-hidden = { $file }：這是進行中對局的紀錄，隱藏了部分卡牌。請分析對局結束時給出的紀錄。
+error-analyze-hidden = { $file }：這是進行中對局的紀錄，隱藏了部分卡牌。請分析對局結束時給出的對局紀錄。

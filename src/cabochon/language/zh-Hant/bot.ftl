@@ -3,13 +3,13 @@
 cli-bot =
     作為程式參與遊戲：在標準輸入和標準輸出上使用機器人協定。
 
-    供競技場和其他程式使用；協定說明見 docs/protocol.md。
-bot-player = 玩家：level-1 至 level-8（預設最強）、greedy、random、search:…、py:模組:類別、cmd:命令；後面的 @seconds=S 或 @simulations=N 是其限額。
+    供比賽和其他程式使用；協定說明見 docs/protocol.md。
+bot-player = 玩家：level-1 至 level-8（預設最強）、greedy、random、search:…、py:模組:類別、cmd:指令；後面的 @seconds=S 或 @simulations=N 是其限額。
 bot-level = 玩家 level-N。
 bot-simulations = 不論等級，每個決定進行這麼多次模擬。
 bot-seconds = 不論等級，每個決定思考這麼多秒。
 bot-threads = 思考的執行緒數。
-bot-seed = 以模擬次數限制時，相同的種子作出相同的決定。
+bot-seed = 以模擬次數限制時，相同的種子做出相同的決定。
 bot-waits = 本程式在等待機器人協定的指令：請輸入「cabochon 1」，或輸入「quit」。
 error-bot-level = --level 也指定玩家；請只用其中一個。
 
@@ -35,12 +35,12 @@ bot-check-table =
         [none] 能玩 { $game }，{ $players } 人
        *[other] 能玩 { $game }，{ $players } 人，{ $settings }
     }
-bot-check-phases = 能作出 { $game } 要求的每一種決定
+bot-check-phases = 能做出 { $game } 要求的每一種決定
 bot-check-future = 跳過不認識的鍵和詞
 bot-check-time = 遵守給定的時間
 bot-check-stop = 思考時收到 stop 立即回答，且只回答一次
 bot-check-stop-idle = 沒有可停止的思考時忽略 stop
-bot-check-seed = 相同的種子作出相同的決定
+bot-check-seed = 相同的種子做出相同的決定
 bot-check-quit = 收到 quit 後結束
 bot-check-end = 輸入結束時結束
 bot-check-end-thinking = 思考時輸入結束也會結束
@@ -56,7 +56,7 @@ bot-hint-unknown = 提示：忽略不認識的指令，或回答「error unknown
 bot-hint-options = 提示：「option 名稱 number 預設值 最小 最大」承諾從最小到最大的每個值都可以設定。
 bot-hint-future = 提示：跳過 JSON 物件中不認識的鍵，以及 go 之後不認識的詞；以後的版本會有更多。
 bot-hint-time = 提示：「go milliseconds 100」表示最遲十分之一秒後回答，「milliseconds 0」表示立即回答。
-bot-hint-stop = 提示：用一個執行緒讀取標準輸入，用另一個執行緒思考，這樣思考時也能看到 stop；然後回答目前最好的一步。
+bot-hint-stop = 提示：用一個執行緒讀取標準輸入，用另一個執行緒思考，這樣思考時也能看到 stop；然後回答目前最好的行動。
 bot-hint-seed = 提示：設定選項 seed 時重新開始亂數，不要讓時間、集合順序等其他因素產生影響。
 bot-hint-quit = 提示：收到 quit 時以結束代碼 0 結束，思考時也一樣。
 bot-hint-end = 提示：標準輸入再也讀不到內容時，以結束代碼 0 結束。
@@ -67,8 +67,8 @@ bot-hint-end-thinking = 提示：標準輸入結束時停止思考，以結束�
 error-bot-start = 無法啟動 { $bot }：{ $reason }
 error-bot-timeout = { $bot } 在 { $seconds } 秒內沒有回答「{ $command }」。
 error-bot-crash = { $bot } 已結束或關閉了輸出（結束代碼 { $status }）：{ $complaint }
-error-bot-illegal = { $bot } 走了 「{ $move }」，它不是 { $count } 個合法行動之一。
-error-bot-garbage = { $bot } 寫出了 「{ $line }」，它在此處不是協定中的訊息。
+error-bot-illegal = { $bot } 選擇了「{ $move }」，它不是 { $count } 個合法行動之一。
+error-bot-garbage = { $bot } 輸出了「{ $line }」，它在此處不是協定中的訊息。
 error-bot-refused = { $bot } 拒絕了：{ $complaint }
 error-bot-option = { $bot } 沒有選項 { $name }；它的選項有：{ $known }
 error-bot-value = { $bot } 不能把 { $name } 設為「{ $value }」；它提供：{ $option }

@@ -36,26 +36,26 @@ play-resume = 繼續已儲存的遊戲；可用 --seats 重新指定玩家。
 ## serve
 
 cli-serve =
-    在瀏覽器裡玩：啟動伺服器並給出位址。
+    在瀏覽器裡玩：啟動伺服器並顯示其網址。
 
     除非另行指定，只有這台電腦可以連線；對局保存在你的一個檔案裡。
 serve-host = 監聽的位址。
 serve-port = 連接埠；不寫則用 8000 起第一個空閒的連接埠。
-serve-database = 桌子保存在哪裡：sqlite:///檔案 或 postgresql://…；不寫則用資料資料夾裡的一個檔案。
+serve-database = 牌桌保存在哪裡：sqlite:///檔案 或 postgresql://…；不寫則用資料資料夾裡的一個檔案。
 serve-open = 在瀏覽器裡開啟頁面。
 serve-lan = 讓整個區域網路都能連線，手機也可以加入。
 serve-origin = 另一個可以在這裡操作的頁面位址，例如 https://example.org；可重複。
 serve-allow-host = 這台伺服器的另一個名字；可重複。
 serve-proxy = 信任其轉送標頭（X-Forwarded-For、X-Forwarded-Proto）的反向代理：位址或網段；可重複。
-serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以您的權限執行。
+serve-bot = 供這台伺服器上所有人使用的自備機器人：level-5@seconds=1、search:…、py:模組:類別 或 cmd:指令；可重複。它以你的權限執行。
 serve-workers = 共同提供服務的行程數；多於一個時需要 PostgreSQL。
-serve-keep-waiting = 等人的桌子多少天沒有動靜就刪除；0 表示從不。
+serve-keep-waiting = 等人的牌桌多少天沒有動靜就刪除；0 表示從不。
 serve-keep-abandoned = 沒人繼續的對局多少天後刪除（計時進行中的除外）；0 表示從不。
 serve-keep-finished = 結束的對局多少天後刪除；0 表示從不。
 serve-log-format = 把每個請求記錄到錯誤輸出：text 或 json。
 serve-log-level = 從這一級別起記錄：debug、info、warning 或 error；debug 會記錄每次寫入。
 serve-metrics = 在此位址向 Prometheus 提供指標，例如 127.0.0.1:9464；每個工作行程把自己的編號加到連接埠上。
-serve-ready = 桌子擺好了：
+serve-ready = 牌桌已備好：
 serve-phones = 同一網路裡的手機：
 serve-no-network = 找不到區域網路；只有這台電腦可以玩。
 serve-kept = 對局保存在 { $place }
@@ -87,7 +87,7 @@ cli-simulate =
 simulate-games = 局數。
 simulate-seed = 相同的種子得到相同的對局。
 simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令，需要時在後面加 @seconds=S 或 @simulations=N；名單不足時循環使用。
-simulate-out = 把每局的紀錄寫入此資料夾。
+simulate-out = 把每局的對局紀錄寫入此資料夾。
 simulate-workers = 平行的行程數。對局內容與之無關。
 simulate-max = 一局達到這麼多決定即停止，計為未完成。
 simulate-bot = 機器人
@@ -99,7 +99,7 @@ simulate-points = 平均分
 simulate-length = { $count } 局，平均 { $decisions } 個決定。
 simulate-start = 起始玩家的勝率：{ $share }
 simulate-endings = 結局：{ $endings }
-simulate-records = 紀錄儲存在 { $folder }
+simulate-records = 對局紀錄儲存在 { $folder }
 ending-target = 達到目標
 ending-deadlock = 僵局
 ending-prestige = 分數
@@ -110,21 +110,21 @@ ending-fault = 因犯規中止
 
 ## replay
 
-cli-replay = 逐一局面地重現一局紀錄。
-replay-file = 一份紀錄。
+cli-replay = 逐一局面重現一份對局紀錄。
+replay-file = 一份對局紀錄。
 replay-json = 每個決定之前輸出一行 JSON，最後一行是結果。
 replay-keys = { $number }/{ $last } · Enter 下一個，b 上一個，數字跳轉，q 結束 >
 
 ## verify
 
-cli-verify = 檢查一份紀錄：以公布的雜湊值核對洗牌，以規則核對行動與結果。
-verify-file = 一份紀錄。
+cli-verify = 檢查一份對局紀錄：以公布的雜湊值核對洗牌，以規則核對行動與結果。
+verify-file = 一份對局紀錄。
 verify-hash = 開局時顯示的雜湊值。
-check-commitment = 密鑰與紀錄中的雜湊值相符
-check-published = 密鑰與你給出的雜湊值相符
-check-setup = 設置與密鑰相符
-check-pool = { $pool }：順序與密鑰相符
-check-refill = 第 { $number } 次補充：順序與密鑰相符
+check-commitment = 金鑰與對局紀錄中的雜湊值相符
+check-published = 金鑰與你給出的雜湊值相符
+check-setup = 開局布置與金鑰相符
+check-pool = { $pool }：順序與金鑰相符
+check-refill = 第 { $number } 次補充：順序與金鑰相符
 check-moves = 所有行動皆合法
 check-result = 結果與規則相符
 

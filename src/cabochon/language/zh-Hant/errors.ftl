@@ -1,7 +1,7 @@
 ## What is wrong with what somebody handed in
 
 error-players = { $game } 的玩家人數可為 { $counts }，不能是 { $players }。
-error-team-players = 團隊模式需要 4 名玩家，而不是 { $players }。
+error-team-players = 團隊模式需要 4 名玩家，不能是 { $players } 名。
 error-setting-switch = { $name } = { $value } 無效：必須是 true 或 false。
 error-setting-word = { $name } = { $value } 無效：必須是以下之一：{ $choices }。
 error-setting-number = { $name } = { $value } 無效：必須是 { $low } 到 { $high } 的整數。
@@ -9,18 +9,18 @@ error-setting-start = start = { $value } 無效：必須是 random 或 0 到 { $
 error-setting-unknown = 沒有名為 { $name } 的設定；可用設定：{ $known }。
 error-variant = { $game } 沒有變體 { $variant }；可用變體：{ $known }。
 error-variant-none = { $game } 沒有變體；請去掉 --variant { $variant }。
-error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，而不是 { $given }。
+error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，不能是 { $given }。
 error-bot = 沒有名為 { $name } 的機器人；可用機器人：{ $known }。
 error-bot-failed = { $bot } 出錯：{ $reason }
 error-player = 沒有名為 { $name } 的機器人；可用：{ $known }、search:…、py:… 和 cmd:…
-error-player-close = 沒有名為 { $name } 的機器人；您是指 { $meant } 嗎？
+error-player-close = 沒有名為 { $name } 的機器人；你是指 { $meant } 嗎？
 error-player-budgets = { $name } 有兩個限額；請只給一個。
 error-search-key = { $name } 中的 { $key } 不存在；搜尋可用：{ $known }。
-error-search-key-close = { $name } 中的 { $key } 不存在；您是指 { $meant } 嗎？
+error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 嗎？
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
-error-budget = 限額寫作 simulations=N、seconds=S（至多 3600），或以逗號分隔兩者，不能是 { $given }。
-error-player-list = 玩家列表須寫在一行內，以逗號分隔。
+error-budget = 限額寫作 simulations=N、seconds=S（最多 3600），或以逗號分隔兩者，不能是 { $given }。
+error-player-list = 玩家清單須寫在一行內，以逗號分隔。
 error-seat-close = { $name } 很像機器人 { $meant }。若是人名，請寫 name:{ $name }
 error-bots-named = --bots 需要指定 1 到 { $players } 個機器人；現在是 { $named } 個。
 error-resume-alone = --resume 會繼續檔案中的遊戲，只能與 --seats 同時使用。
@@ -43,7 +43,7 @@ error-database-used = { $path } 已被另一個伺服器使用。多個行程可
 error-database-lock = 無法使用檔案 { $path }：{ $reason }。請用建立它的使用者執行伺服器，或在沒有伺服器執行時刪除它。
 error-database-newer = 該資料庫由較新版本的 Cabochon 建立（格式為 { $revision }，本版本最高支援 { $known }）；請更新 Cabochon，或改用其他資料庫。
 error-database-lost = 暫時無法連線到伺服器的資料庫，請稍後再試。
-error-database-damaged = 伺服器的資料庫已滿、已損壞或無法寫入，需要伺服器管理者處理。
+error-database-damaged = 伺服器的資料庫已滿、已損壞或無法寫入，需要伺服器管理員處理。
 compiling-rules = 正在為本機編譯規則（僅一次，最多約一分鐘）…
 error-game = 沒有名為 { $name } 的遊戲；可選的遊戲：{ $known }。
 error-game-installed = 遊戲 { $name } 已安裝，但無法從 { $source } 載入：{ $reason }

@@ -26,7 +26,7 @@ sentence-separator = { "" }
 ## 卡牌
 
 points-words = { $count } 分
-crowns-words = { $count } 皇冠
+crowns-words = { $count } 個皇冠
 bonus-none = 無紅利
 bonus-wild = 萬用
 bonus-double = 雙倍{ $colour }
@@ -42,7 +42,7 @@ sign-crown = 皇冠
 
 ## 玩家
 
-player-name = 玩家{ $number }
+player-name = 玩家 { $number }
 bot-random = 隨機
 bot-greedy = 貪心
 
@@ -53,11 +53,11 @@ winners =
         [1] { $names } 獲勝！
        *[other] { $names } 共享勝利！
     }
-reason-target = 已達到目標 { $count } 分。
+reason-target = 已達到目標 { $count } 點聲望點數。
 reason-deadlock = 所有玩家都無法行動，依目前局面計分。
-reason-prestige = 達到獲勝所需的分數。
+reason-prestige = 達到獲勝所需的聲望點數。
 reason-crowns = 達到獲勝所需的皇冠數。
-reason-colour = 同一顏色的卡牌達到獲勝所需的分數。
+reason-colour = 同一顏色的卡牌達到獲勝所需的聲望點數。
 verify-summary =
     { $failed ->
         [0] { $open ->

@@ -25,10 +25,10 @@ bot-level-1-about = 只看眼前，漏看很多。
 bot-level-2-about = 還在學習，常有疏漏。
 bot-level-3-about = 還算合理，但少有計畫。
 bot-level-4-about = 穩健，很少漏看場上的東西。
-bot-level-5-about = 會提前想幾個回合，也包括你的。
+bot-level-5-about = 會提前考慮幾個回合，也包括你的。
 bot-level-6-about = 有計畫，也能看穿你的計畫。
 bot-level-7-about = 不露破綻，抓住每個失誤。
-bot-level-8-about = 本機所能達到的最高水準。
+bot-level-8-about = 這台電腦所能達到的最高水準。
 
 ## 思考多久；秒數已取整
 

@@ -4,18 +4,18 @@
 
 do-take = 拿取 { $tokens }
 do-reserve = 保留卡牌：{ $card }（費用：{ $cost }）
-do-reserve-top = 保留等級 { $level } 牌庫頂的牌（不公開）
+do-reserve-top = 保留等級 { $level } 牌庫頂的卡牌（不公開）
 do-buy = 購買卡牌：{ $card }（費用：{ $cost }）
 do-pass = 略過（無法執行其他行動）
 do-cover = 以一個黃金代替一個{ $colour }支付
 do-pay = 完成支付
 do-return = 歸還一個{ $colour }
-do-noble = 接待要求 { $cost } 的貴族（{ $points } 分）
+do-noble = 迎接要求 { $cost } 的貴族（{ $points } 分）
 do-privilege = 使用特權拿取 { $tokens }
 do-replenish = 以抽袋中的指示物補充版圖
 do-gold = 拿取該處的黃金，然後保留一張卡牌
 do-match = 拿取該處的 { $tokens }
-do-colour = 把這張卡視為{ $colour }
+do-colour = 把這張卡牌視為{ $colour }
 do-steal = 從對手拿取一個{ $colour }
 do-royal = 獲得皇室卡：{ $royal }
 
@@ -44,10 +44,10 @@ did-privilege = { $player } 使用特權拿取 { $tokens }。
 did-replenish = { $player } 補充版圖（{ $count } 個指示物）。
 did-gold = { $player } 從版圖拿取一個黃金。
 did-match = { $player } 拿取一個同色指示物（{ $tokens }）。
-did-colour = { $player } 把這張卡視為{ $colour }。
+did-colour = { $player } 把這張卡牌視為{ $colour }。
 did-steal = { $player } 從 { $opponent } 拿取 { $tokens }。
 did-royal = { $player } 獲得一張皇室卡（{ $royal }）。
-# 遊戲沒有為此準備文字時，以記譜表示
+# 遊戲沒有為此準備文字時，以記號表示
 did-other = { $player }：{ $move }
 
 ## 隨之發生的事

@@ -12,7 +12,7 @@ theme-light = 淺色
 theme-dark = 深色
 page-loading = 請稍候…
 page-no-script = Cabochon 需要 JavaScript。請為本頁面啟用它。
-page-retry = 再試一次
+page-retry = 重試
 page-close = 關閉
 page-cancel = 取消
 page-back = 回到首頁
@@ -39,7 +39,7 @@ guest-name-agate = 瑪瑙
 home-title = 請入座
 home-lead = 與機器人對戰，用連結邀請朋友，或圍著同一個螢幕一起玩。無需註冊，隨到隨玩。
 home-splendor = 收集寶石，購買讓後續卡牌更便宜的發展卡，搶先別人一步迎來貴族。
-home-duel = 雙人對決：沿直線拿取版圖上的寶石，累積特權，從三種獲勝方式中擇一。
+home-duel = 雙人對決：沿直線拿取版圖上的寶石，累積特權，從三個勝利條件中擇一。
 home-players = 玩家人數
 home-bot = 機器人
 home-play =
@@ -54,11 +54,11 @@ players-exactly = { $count } 人
 
 ## 桌子列表
 
-mine-title = 你的遊戲
+mine-title = 你的對局
 mine-turn = 輪到你了
 mine-waiting = 等待玩家加入
 mine-theirs = 輪到其他人
-mine-finished = 已結束的遊戲
+mine-finished = 已結束的對局
 mine-continue = 繼續
 mine-look = 檢視
 mine-rematch = 再來一局？
@@ -68,13 +68,13 @@ result-draw = 平手
 result-none = 無結果
 result-resigned = 因認輸
 result-timeout = 因超時
-lobby-title = 等人加入的桌子
-lobby-empty = 現在沒有人在找玩家。開一張桌子，讓它顯示在這裡吧。
-lobby-new = 開一張桌子
+lobby-title = 等人加入的牌桌
+lobby-empty = 現在沒有人在找玩家。開一張牌桌，讓它顯示在這裡吧。
+lobby-new = 開一張牌桌
 lobby-join = 加入
-lobby-watch-title = 可以觀戰的遊戲
+lobby-watch-title = 可以觀戰的對局
 lobby-watch = 觀戰
-lobby-failed = 暫時無法取得列表，稍後會自動重試。
+lobby-failed = 暫時無法取得清單，稍後會自動重試。
 table-link = { $action }：{ $game }，{ $players }
 seat-free = 空位
 clock-words =
@@ -89,33 +89,33 @@ rules-own = 自訂規則
 ## 伺服器知道什麼
 
 data-title = 你的資料
-data-lead = 伺服器保存你的名字和你玩過的遊戲，並透過 Cookie 認出此瀏覽器。
-data-download = 下載我的遊戲
+data-lead = 伺服器保存你的名字和你玩過的對局，並透過 Cookie 認出此瀏覽器。
+data-download = 下載我的對局
 data-delete = 刪除關於我的一切
 data-sure = 刪除關於你的一切？
-data-sure-alone = 你獨自、與機器人或在同一螢幕上玩的遊戲會被刪除。
-data-sure-others = 與他人一起玩的遊戲會留給他們，但再也看不出那是你：你在那裡叫「Guest」。
-data-sure-running = 如果這樣的遊戲仍在進行，你會認輸。你會離開還在等人的桌子。
+data-sure-alone = 你獨自、與機器人或在同一螢幕上玩的對局會被刪除。
+data-sure-others = 與他人一起玩的對局會留給他們，但再也看不出那是你：你在那裡叫「Guest」。
+data-sure-running = 如果這樣的對局仍在進行，你會認輸。你會離開還在等人的牌桌。
 data-sure-final = 此操作無法復原。
-data-sure-download = 如果想保留你的遊戲，請先下載。
+data-sure-download = 如果想保留你的對局，請先下載。
 data-sure-delete = 全部刪除
 data-deleted =
     關於你的一切已刪除。{ $deleted ->
-        [0] 沒有只屬於你的遊戲。
-       *[other] { $deleted } 局遊戲已刪除。
+        [0] 沒有只屬於你的對局。
+       *[other] { $deleted } 局已刪除。
     }{ $nameless ->
         [0] { "" }
-       *[other] 另有 { $nameless } 局遊戲中不再有你的名字。
+       *[other] 另有 { $nameless } 局中不再有你的名字。
     }
 
 ## 準備一張新桌子
 
-new-title = 新的桌子
+new-title = 新牌桌
 new-game = 遊戲
 new-rules = 規則
-rules-mix = 你自己的設定組合
+rules-mix = 自訂規則
 new-settings = 全部設定
-setting-target = 獲勝分數
+setting-target = 獲勝所需聲望點數
 setting-target-hint = 有人在回合結束時達到這個分數，便進入最後一輪。
 setting-face-up = 每個等級翻開的卡牌數
 setting-face-up-hint = 卡牌越少，遊戲越快，運氣成分越大。
@@ -126,7 +126,7 @@ setting-teams-hint = 二對二：對面而坐者為隊友，共享分數和紅�
 setting-may-take-fewer = 可以少拿指示物
 setting-may-take-fewer-hint = 關閉時：只要場中央有三種顏色，就要拿三種不同顏色。
 setting-choose-payment = 自選支付方式
-setting-choose-payment-hint = 即使你有相應的寶石，也可以用黃金支付。關閉時：黃金只用來補足缺少的部分。
+setting-choose-payment-hint = 即使你有相應的寶石，也可以用黃金（萬用）支付。關閉時：黃金只用來補足缺少的部分。
 choice-finish-round = 打完本輪：回合數相同
 choice-one-more-each = 其他人各再進行一個回合
 number-less = 減少一個：{ $what }
@@ -136,18 +136,18 @@ new-seats-hint = 座位順序就是行動順序。
 seat-number = 座位 { $number }
 seat-me = 我
 seat-open = 空位
-seat-local = 同螢幕的另一人
+seat-local = 同螢幕的玩家
 seat-bot = 機器人：{ $bot }
 seat-name = 座位 { $number } 玩家的名字
-seat-add = 增加一個座位
+seat-add = 增加座位
 seat-remove = 移除座位 { $number }
 seat-team = { $team } 隊
 new-start = 誰先開始
-start-random = 隨機決定
-new-listed = 誰能找到這張桌子
+start-random = 隨機
+new-listed = 誰能找到這張牌桌
 listed-no = 只有知道連結的人
 listed-no-hint = 你會得到可以轉傳的連結和 QR 碼。
-listed-yes = 所有人：顯示在首頁列表中
+listed-yes = 所有人：顯示在首頁清單中
 listed-yes-hint = 造訪此伺服器的任何人都可以加入或觀戰。
 new-clock = 思考時間
 clock-none = 不計時
@@ -173,34 +173,34 @@ waiting-title =
 waiting-lead = 所有座位坐滿後，遊戲會自動開始。
 waiting-seats = 座位
 waiting-you = 你
-waiting-here = 在線上
+waiting-here = 線上
 waiting-gone = 離線
 waiting-join = 坐在這裡
-waiting-leave = 離開桌子
+waiting-leave = 離開牌桌
 waiting-bot = 讓機器人坐這裡
 waiting-bots = 用機器人補滿並開始
 waiting-bot-kind = 機器人種類
 waiting-invite = 邀請他人
 waiting-invite-text = 開啟此連結的人都可以入座。
-waiting-link = 這張桌子的連結
+waiting-link = 這張牌桌的連結
 waiting-copy = 複製
 waiting-copied = 已複製
 waiting-share = 分享
 waiting-share-text = 來一局{ $game }嗎？已為你留好座位：
-waiting-qr = 含有這張桌子連結的 QR 碼
+waiting-qr = 含有這張牌桌連結的 QR 碼
 waiting-local = 目前這個網址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command } 啟動伺服器。
-waiting-listed = 這張桌子顯示在首頁列表中。
+waiting-listed = 這張牌桌顯示在首頁清單中。
 waiting-watching = { $count } 人正在觀戰。
 
 ## 沒有內容可顯示時
 
 missing-title = 這裡什麼也沒有
-missing-text = 網址可能輸入錯了。桌子的網址形如 { $example }。
-gone-title = 沒有這張桌子
-gone-text = 連結可能不完整，或者桌子已被清理。
-closed-title = 這張桌子已解散
+missing-text = 網址可能輸入錯了。牌桌的網址形如 { $example }。
+gone-title = 沒有這張牌桌
+gone-text = 連結可能不完整，或者牌桌已被清理。
+closed-title = 這張牌桌已解散
 closed-text = 遊戲開始之前，所有人都離開了。
-shut-title = 此桌已被關閉
-shut-text = 遊戲開始之前，伺服器管理者關閉了它。
+shut-title = 這張牌桌已被關閉
+shut-text = 遊戲開始之前，伺服器管理員關閉了它。
 trouble-title = 出了點問題
-trouble-connecting = 正在連線到桌子…
+trouble-connecting = 正在連線到牌桌…

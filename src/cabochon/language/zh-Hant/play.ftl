@@ -36,20 +36,20 @@ ask-duel-return = 歸還指示物
 help-moves = 你可以執行：
 help-shortcuts = 動詞在不混淆的前提下可以縮寫（b 2c），一行可以寫多個決定：buy 2c, cover w, pay
 verb-splendor-take = 拿取三個不同顏色的寶石，或兩個同色寶石（場中央至少有四個）
-verb-splendor-reserve = 保留一張卡牌並拿取一個黃金；1t、2t、3t 是各牌庫頂（不公開）
-verb-splendor-buy = 購買場上的卡牌，或手牌（h1、h2、h3）
+verb-splendor-reserve = 保留一張發展卡並拿取一個黃金（萬用）；1t、2t、3t 是各牌庫頂（不公開）
+verb-splendor-buy = 購買場上的發展卡，或手牌（h1、h2、h3）
 verb-splendor-pass = 無法執行其他行動
 verb-splendor-cover = 以黃金代替該顏色的寶石支付
 verb-splendor-pay = 依目前方式完成支付
 verb-splendor-return = 歸還指示物直到剩下 { $limit } 個；可以一次輸入多個字母
-verb-splendor-noble = 選擇來訪的貴族
+verb-splendor-noble = 選擇來訪的貴族圖板
 verb-duel-take = 拿取最多三個成一直線相鄰的寶石或珍珠：一個格子，或兩端的格子
-verb-duel-reserve = 金字塔中的卡牌，或牌庫頂（1t、2t、3t，不公開）
-verb-duel-buy = 購買金字塔中的卡牌，或手牌（h1、h2、h3）
+verb-duel-reserve = 保留金字塔中的珠寶卡，或牌庫頂（1t、2t、3t，不公開）
+verb-duel-buy = 購買金字塔中的珠寶卡，或手牌（h1、h2、h3）
 verb-duel-pass = 無法執行其他行動
 verb-duel-privilege = 行動之前使用特權，從任意位置拿取一個寶石或珍珠
 verb-duel-replenish = 行動之前以抽袋中的指示物補充版圖；對手獲得一個特權
-verb-duel-gold = 拿取一個黃金，然後保留一張卡牌
+verb-duel-gold = 拿取一個黃金（萬用），然後保留一張卡牌
 verb-duel-cover = 以黃金代替該顏色的寶石或珍珠支付
 verb-duel-pay = 依目前方式完成支付
 verb-duel-colour = 選擇萬用卡的顏色
@@ -66,7 +66,7 @@ help-commands = 指令：
 command-help = 本頁（也可輸入 ?）
 command-moves = 以文字列出所有可行的行動；「moves buy」只列出購買
 command-hint = 思考約一秒後的最佳行動及理由
-command-undo = 退回到你的上一個決定
+command-undo = 復原到你的上一個決定
 command-log = 到目前為止的經過
 command-save = 另存一份：save 檔名
 command-table = 重新顯示桌面（也可按 Enter）
@@ -75,7 +75,7 @@ command-quit = 離開；以後可以繼續
 ## 遊戲進行中
 
 hand-over-first = 由 { $player } 開始。確認其他人看不到螢幕後按 Enter。
-hand-over = 請把鍵盤交給 { $player }，然後按 Enter（{ $before } 可輸入 undo 反悔）。
+hand-over = 請把鍵盤交給 { $player }，然後按 Enter（{ $before } 可輸入 undo 復原）。
 paying = 你將支付：{ $tokens }。
 advice-thinking = 正在尋找好的行動
 advice-best = 最佳
@@ -104,7 +104,7 @@ move-illegal-rules = 現在不能執行「{ $text }」。輸入 moves 查看所�
 move-illegal-price =
     「{ $text }」太貴了：你還缺 { $tokens }{ $gold ->
         [0] 。
-       *[other] ，只有 { $gold } 黃金。
+       *[other] ，只有 { $gold } 個黃金。
     }
 move-illegal-phase = 「{ $text }」要等一等：現在需要先決定別的事。輸入 ? 查看。
 move-illegal-order = 「{ $text }」應該更早輸入：這些決定有固定的順序。
@@ -131,5 +131,5 @@ yes-letter = y
 game-over = 遊戲結束
 record-in = 本局紀錄：{ $file }
 shuffle-hash = 洗牌的雜湊值：{ $hash }
-shuffle-secret = 洗牌的密鑰：{ $secret }
+shuffle-secret = 洗牌的金鑰：{ $secret }
 verify-with = 驗證洗牌：{ $command }

@@ -5,31 +5,31 @@
 tip-button = 提示
 tip-title = 提示
 tip-close = 關閉提示
-tip-thinking = 正在尋找好棋…
+tip-thinking = 正在尋找好的行動…
 tip-told = 提示：{ $words }。勝率：{ $chance }。
 tip-chance = 勝率
-tip-adopt = 準備這一步
+tip-adopt = 準備這個行動
 key-hint = 提示
-new-help = 幫助
+new-help = 提示
 new-hints = 允許提示
-new-hints-hint = 輪到行動的人可以詢問機器會怎麼走。
+new-hints-hint = 輪到自己時，可以詢問電腦會怎麼做。
 
 ## 前往分析
 
-home-analysis = 回顧一局遊戲
-home-analyse = 分析一局遊戲
-over-analyse = 分析這局遊戲
+home-analysis = 回顧對局
+home-analyse = 分析對局
+over-analyse = 分析本局
 analysis-title = 分析
-analysis-lead = 勝負在哪裡決定？看每一步之後各人的勝率、失誤，以及更好的走法。
+analysis-lead = 勝負在哪裡決定？看每一步之後各人的勝率、失誤，以及更好的選擇。
 analysis-of = 分析 · { $game }
-analysis-waiting = 正在讀取紀錄…
+analysis-waiting = 正在讀取對局紀錄…
 analysis-failed = 無法分析這局遊戲
-pick-title = 紀錄
+pick-title = 對局紀錄
 pick-file = 選擇檔案
 pick-drop = 或拖放到頁面任意位置
-pick-paste = 或貼上紀錄的文字
+pick-paste = 或貼上對局紀錄的文字
 pick-start = 開始分析
-pick-no-record = 這不是遊戲紀錄：紀錄以 [Format "cabochon 1"] 開頭。
+pick-no-record = 這不是對局紀錄：對局紀錄以 [Format "cabochon 1"] 開頭。
 pick-unreadable = 無法讀取 { $name }。
 study-budget = 細緻程度
 study-budget-quick = 快速
@@ -39,15 +39,15 @@ study-budget-hint = 每步 { $seconds } 秒
 
 ## 分析
 
-study-progress = { $count } 步中的 { $done } 步
+study-progress = 已分析 { $done } 步，共 { $count } 步
 study-stop = 停止
 study-again = 重新分析
-study-other = 另一局遊戲
+study-other = 另一局
 study-done = 分析完成。
 study-chart = 勝率。用方向鍵逐步移動
 study-players = 各人的表現
 study-accuracy = 準確度 { $share }
-study-accuracy-hint = 各步保住了多少可得的機會
+study-accuracy-hint = 各步保住了多少勝率
 study-steps = 逐步
 study-first = 到開頭
 study-back = 後退一步
@@ -60,21 +60,21 @@ study-decision = 這一步
 study-played = { $player }：{ $words }
 study-told = { $player }：{ $words }。
 study-loss = 損失 { $share }
-study-graded = { $grade }。走之前的勝率：{ $chance }。
-study-better = 更好：{ $words }。
+study-graded = { $grade }。行動前的勝率：{ $chance }。
+study-better = 更好的行動：{ $words }。
 study-not-yet = 正在分析…
 study-not-studied = 未分析
-study-best = 最好的走法
+study-best = 最佳行動
 study-mark-best = 最佳
 study-mark-played = 實際
 study-line = 然後
-study-open-end = 紀錄到此為止
+study-open-end = 對局紀錄到此為止
 study-moves = 所有步驟
 
 ## 從某個局面繼續
 
 play-on = 從這裡繼續玩
-play-on-short = 接著玩
-play-on-why = 遊戲從第 { $number } 步之後繼續。當時誰也看不到的部分會重新洗混。
+play-on-short = 繼續玩
+play-on-why = 遊戲從第 { $number } 步之後繼續。當時誰也看不到的部分會重新洗牌。
 play-on-seat = 你的座位
 play-on-start = 開始
