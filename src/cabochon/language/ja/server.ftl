@@ -70,7 +70,7 @@ error-move-turn = 「{ $text }」は手番を越えています。
 error-move-chance = 「{ $text }」は袋から引く前に決めています。先にボードを補充して、結果を見てください。
 error-move-over = 「{ $text }」はゲームの終わりを越えています。
 
-## 棋譜、ヒント、解析
+## ゲーム記録、ヒント、解析
 
 error-record = このゲーム記録は使えません：{ $reason }。
 error-record-line = このゲーム記録は使えません。{ $line }行目、{ $column }文字目：{ $reason }。

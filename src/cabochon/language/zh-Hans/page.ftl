@@ -52,7 +52,7 @@ home-screen = 在同一屏幕上玩
 players-range = { $low } 至 { $high } 人
 players-exactly = { $count } 人
 
-## 桌子列表
+## 牌桌列表
 
 mine-title = 你的对局
 mine-turn = 轮到你了
@@ -108,7 +108,7 @@ data-deleted =
        *[other] 另有 { $nameless } 局中不再有你的名字。
     }
 
-## 准备一张新桌子
+## 准备一张新牌桌
 
 new-title = 新牌桌
 new-game = 游戏

@@ -18,7 +18,7 @@ error-too-slow = 请求没有在 { $seconds } 秒内到达。
 error-doors-full = 现在的连接太多了。请稍后再试。
 error-server = 服务器出了问题。请再试一次。
 
-## 桌子拒绝的事
+## 牌桌拒绝的事
 
 error-name = 名字至少要有 1 个可见字符，最多 { $wide } 个汉字或 { $most } 个字母，且不能堆叠符号。
 error-name-taken = 这里不能叫“{ $name }”：机器人或服务器已用类似的名字。

@@ -52,7 +52,7 @@ home-screen = 在同一螢幕上玩
 players-range = { $low } 至 { $high } 人
 players-exactly = { $count } 人
 
-## 桌子列表
+## 牌桌列表
 
 mine-title = 你的對局
 mine-turn = 輪到你了
@@ -67,7 +67,7 @@ result-lost = 負
 result-draw = 平手
 result-none = 無結果
 result-resigned = 因認輸
-result-timeout = 因超時
+result-timeout = 因逾時
 lobby-title = 等人加入的牌桌
 lobby-empty = 現在沒有人在找玩家。開一張牌桌，讓它顯示在這裡吧。
 lobby-new = 開一張牌桌
@@ -108,7 +108,7 @@ data-deleted =
        *[other] 另有 { $nameless } 局中不再有你的名字。
     }
 
-## 準備一張新桌子
+## 準備一張新牌桌
 
 new-title = 新牌桌
 new-game = 遊戲

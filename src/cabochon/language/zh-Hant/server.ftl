@@ -18,7 +18,7 @@ error-too-slow = 請求沒有在 { $seconds } 秒內到達。
 error-doors-full = 現在的連線太多了。請稍後再試。
 error-server = 伺服器出了問題。請再試一次。
 
-## 桌子拒絕的事
+## 牌桌拒絕的事
 
 error-name = 名字至少要有 1 個可見字元，最多 { $wide } 個漢字或 { $most } 個字母，且不能堆疊符號。
 error-name-taken = 這裡不能叫「{ $name }」：機器人或伺服器已用類似的名字。
