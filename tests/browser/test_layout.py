@@ -379,6 +379,7 @@ def test_bots_of_one_level_can_be_told_apart_on_a_phone(new_page: NewPage) -> No
     expect(numbers).to_have_text(["", "2", "3"])
     for panel in page.locator(".seat:not(.near)").all()[1:]:
         number, frame = panel.locator(".number").bounding_box(), panel.bounding_box()
-        assert number is not None and frame is not None
+        assert number is not None
+        assert frame is not None
         assert number["width"] > 0
         assert number["x"] + number["width"] <= frame["x"] + frame["width"]
