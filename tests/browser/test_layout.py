@@ -185,7 +185,7 @@ def test_the_bar_says_what_is_left_to_choose(new_page: NewPage) -> None:
     page.keyboard.press("b")
     expect(said).to_contain_text("Choose one more colour.")
     page.keyboard.press("g")
-    expect(said).to_contain_text("Take 1 white, 1 blue, 1 green")
+    expect(said).to_contain_text("take 1 white, 1 blue, 1 green")
     expect(person.confirm).to_be_enabled()
 
 
@@ -345,7 +345,10 @@ def test_forced_colours_leave_the_signs(new_page: NewPage) -> None:
     outline = "one => getComputedStyle(one).outlineStyle"
     assert page.locator(".seat.turn").evaluate(outline) == "solid"
     page.keyboard.press("w")
-    assert page.locator("[data-target=bank-w]").evaluate(outline) == "double"
+    assert page.locator("[data-target=bank-w]").evaluate(outline) == "solid"
+    sit(page, "duel")
+    page.locator("button.cell.onward").first.click()
+    assert page.locator("button.cell.chosen").first.evaluate(outline) == "double"
 
 
 def test_large_text_is_less_room(new_page: NewPage) -> None:
@@ -353,7 +356,7 @@ def test_large_text_is_less_room(new_page: NewPage) -> None:
     page = new_page(viewport=PHONE)
     for game in ("splendor", "duel"):
         sit(page, game)
-        page.add_style_tag(content=":root:has(.page) { font-size: 32px !important }")
+        page.evaluate("document.documentElement.style.fontSize = '32px'")
         root = "document.documentElement"
         assert page.evaluate(f"{root}.scrollWidth - innerWidth") == 0
         page.locator("[data-target=card-1a]").scroll_into_view_if_needed()
@@ -378,7 +381,7 @@ def test_bots_of_one_level_can_be_told_apart_on_a_phone(new_page: NewPage) -> No
     numbers = page.locator(".seat:not(.near) .name .number")
     expect(numbers).to_have_text(["", "2", "3"])
     for panel in page.locator(".seat:not(.near)").all()[1:]:
-        number, frame = panel.locator(".number").bounding_box(), panel.bounding_box()
+        number, frame = panel.locator(".name .number").bounding_box(), panel.bounding_box()
         assert number is not None
         assert frame is not None
         assert number["width"] > 0
