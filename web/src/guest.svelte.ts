@@ -22,6 +22,13 @@ export const guest = {
   get suggestion(): string {
     return name || (recall(KEY) ?? "") || t(`guest-name-${lucky}`);
   },
+  /** What to propose among others: a friendly name is one that none of them has. */
+  suggestionBeside(others: readonly string[]): string {
+    const free = STONES.find((stone) => !others.includes(t(`guest-name-${stone}`)));
+    const own = this.suggestion;
+    const friendly = own === t(`guest-name-${lucky}`) && name === "";
+    return friendly && others.includes(own) && free !== undefined ? t(`guest-name-${free}`) : own;
+  },
 };
 
 /**

@@ -83,3 +83,15 @@ test("names are neither empty nor too long, counted as people count", () => {
     expect(nameFlaw(wide.repeat(13))).not.toBeNull();
   }
 });
+
+test("a friendly name is nobody else's at the table", async () => {
+  server("");
+  await meet();
+  const usual = guest.suggestion;
+  expect(guest.suggestionBeside(["Ida"])).toBe(usual);
+  const other = guest.suggestionBeside([usual]);
+  expect(other).not.toBe(usual);
+  expect(other).toMatch(/^[A-Z][a-z]+$/);
+  await introduce(usual);
+  expect(guest.suggestionBeside([usual])).toBe(usual); // chosen, so kept
+});

@@ -67,6 +67,12 @@ export function onward(draft: Draft): ReadonlySet<string> {
   return found;
 }
 
+/** How many targets more can be pressed for what has been begun. */
+export function room(draft: Draft): number {
+  const deed = deedOf(draft);
+  return Math.max(0, ...fitting(draft, deed, draft.kind).map((plan) => plan.targets.length - deed.length));
+}
+
 /** The draft with the target added, or put back, or as the beginning of something else. */
 export function press(draft: Draft, target: string): Draft {
   if (!open(draft).has(target)) return draft;

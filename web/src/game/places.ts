@@ -5,6 +5,13 @@ import type { DeckInfo, GameInfo, VerbInfo, View } from "../wire/types.ts";
 export type Position = View["position"];
 export type Player = Position["players"][number];
 
+/** How many cards a player may have reserved, in every game. */
+export const HAND_LIMIT = 3;
+
+export function handFull(position: Position, seat: number): boolean {
+  return (position.players[seat]?.reserved.length ?? 0) >= HAND_LIMIT;
+}
+
 /** Columns of cards, and of cells. */
 export const COLUMNS = "abcdefgh";
 

@@ -24,7 +24,7 @@ function ended(
 
 describe("the end of Splendor", () => {
   const player = (points: number, cards: number) => ({ points, cards: Array<number>(cards).fill(0) });
-  const reached = "The target of 15 points was reached.";
+  const reached = "The target of 15 prestige points was reached.";
 
   it("is decided by points", () => {
     expect(ended("splendor", [player(16, 12), player(15, 3)], [0], "target")).toEqual([
@@ -79,9 +79,9 @@ describe("the end of a Duel", () => {
 
   it("tells how far everybody came", () => {
     expect(traitsOf("duel").counts(game("duel"), loser as never)).toEqual([
-      "12 of 20 points",
+      "12 of 20 prestige points",
       "3 of 10 crowns",
-      "black: 8 of 10 points",
+      "black: 8 of 10 prestige points",
     ]);
   });
 });

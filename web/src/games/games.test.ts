@@ -1,5 +1,6 @@
 import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { begin, press } from "../game/draft.ts";
 import { parts } from "../game/places.ts";
 import { total } from "../game/tokens.ts";
 import { setLanguage } from "../language/index.ts";
@@ -113,7 +114,7 @@ describe.each(NAMES)("%s", (name) => {
 
 describe("Splendor", () => {
   beforeAll(() => setLanguage("en"));
-  const { supply, patrons, faceUp, sides, aim } = traitsOf("splendor");
+  const { supply, patrons, faceUp, sides, aim, barred, next } = traitsOf("splendor");
   const { game: info, position } = scene<SplendorPosition>(({ view }) => view.position.game === "splendor");
 
   it("has a bank that takes tokens back and adds a gold to a reserved card while there is one", () => {
@@ -121,6 +122,26 @@ describe("Splendor", () => {
     expect(supply.spent("k")).toBe("bank-k");
     expect(supply.goldWith({ ...position, bank: [0, 0, 0, 0, 0, 3] })).toBe(1);
     expect(supply.goldWith({ ...position, bank: [4, 4, 4, 4, 4, 0] })).toBe(0);
+  });
+
+  it("says what is left to choose, and why not two of a colour", () => {
+    const { view, settings } = scene(({ view }) => view.legal_moves.includes("take wbg"));
+    const drafted = (legal: string[], ...targets: string[]) =>
+      targets.reduce(press, begin({ ...view, legal_moves: legal }, info, settings));
+    const three = ["take wbg", "take wbr"];
+    expect(next(drafted(three, "bank-w"))).toBe(
+      "Choose 2 more colours. Two of a colour need four in the bank.",
+    );
+    expect(next(drafted([...three, "take ww"], "bank-w"))).toBe("Choose 2 more colours, or the same again.");
+    expect(next(drafted(three, "bank-w", "bank-b"))).toBe("Choose one more colour.");
+    expect(next(drafted(three, "bank-w", "bank-b", "bank-g"))).toBeNull();
+  });
+
+  it("says why nothing can be reserved", () => {
+    const reserved = [0, 1, 2].map(() => ({ card: null, level: 1, deck: "1", hidden: true }));
+    const players = position.players.map((player) => ({ ...player, reserved }));
+    expect(barred({ ...position, players }, 0)).toBe("Your hand is full: at most 3 cards can be reserved.");
+    expect(barred({ ...position, players: players.map((one) => ({ ...one, reserved: [] })) }, 0)).toBeNull();
   });
 
   it("does not know where a noble was who is gone", () => {
@@ -158,7 +179,7 @@ describe("Splendor", () => {
 });
 
 describe("Duel", () => {
-  const { supply, patrons, faceUp, aim } = traitsOf("duel");
+  const { supply, patrons, faceUp, aim, barred, next } = traitsOf("duel");
   const { game: info, position } = scene<DuelPosition>(({ view }) => view.position.game === "duel");
 
   it("has a board from which lines are taken, and a bag", () => {
@@ -196,7 +217,20 @@ describe("Duel", () => {
     expect(privilegesOf(longer)).toBe(5);
   });
 
-  it("shows in the panels what there is to reach", () => {
-    expect(aim(info, {})).toBeNull();
+  it("says all three ways to win", () => {
+    expect(aim(info, {})).toBe("20 points, 10 crowns, or 10 points of one colour win.");
+  });
+
+  it("says what a privilege is for", () => {
+    const held = scene(({ view }) => view.legal_moves.some((move) => move.startsWith("privilege")));
+    const draft = press(begin(held.view, held.game, held.settings), "privilege");
+    expect(next(draft)).toBe("Choose what the privilege takes: any token but gold.");
+  });
+
+  it("says why nothing can be reserved", () => {
+    const players = position.players.map((player) => ({ ...player, reserved: [] }));
+    const bare = { ...position, players, board: position.board.map((row) => row.map(() => null)) };
+    expect(barred(bare, 0)).toBe("Nothing can be reserved now: there is no gold on the board.");
+    expect(barred({ ...bare, board: [["gold"]] }, 0)).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
 import type { Settings } from "../game/settings.ts";
 import type { Values } from "../language/index.ts";
+import type { Arrangement } from "../table/layout.ts";
 import type { Marks } from "../table/parts/marks.ts";
 import type { DeckInfo, GameInfo, Outcome, View } from "../wire/types.ts";
 
@@ -61,8 +62,10 @@ export interface Traits<P extends Position = Position> {
   sides(players: number, settings: Readonly<Record<string, unknown>>): number[][];
   /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
   next(draft: Draft): string | null;
-  /** What there is to reach, for those who wait; null if their panels say it. */
-  aim(game: GameInfo, settings: Settings): string | null;
+  /** Why a card of the market can't be reserved now; null where that is not known. */
+  barred(position: P, seat: number): string | null;
+  /** What there is to reach. */
+  aim(game: GameInfo, settings: Settings): string;
   /** Why a game that was played to its end ended so, with the numbers that decided: one sentence each. */
   ending(
     game: GameInfo,
@@ -90,6 +93,7 @@ export interface Looks {
 export interface TableProps {
   view: View;
   game: GameInfo;
+  arrangement: Arrangement;
   /** The seat that is shown nearest to the person: their own, or the one to move on a shared screen. */
   near: number;
   /** What is being put together; null when nothing can be decided here (watching, waiting, game over). */

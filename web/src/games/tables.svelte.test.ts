@@ -15,6 +15,7 @@ async function drawn(game: GameInfo, { view }: Scene): Promise<(string | undefin
   const props = {
     view,
     game,
+    arrangement: "wide" as const,
     near: 0,
     draft: null,
     onpress: () => undefined,

@@ -116,7 +116,8 @@ export class Desk {
   adopt(moves: readonly string[]): void {
     if (this.draft === null) return;
     this.draft = adopt(this.draft, moves);
-    this.sheet = null;
+    const question = this.#question();
+    this.sheet = question === null ? null : { kind: question };
   }
 
   /** Sends a draft if it is complete, else asks for what is missing. */

@@ -1,9 +1,10 @@
 import { game, scenes } from "#tests/fixtures/index.ts";
-import { flushSync, mount, tick, unmount } from "svelte";
+import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Seat, View } from "../wire/types.ts";
+import { Adviser } from "./advice/adviser.svelte.ts";
 import ActionBar from "./bar/ActionBar.svelte";
 import Sheets from "./sheets/Sheets.svelte";
 import { Viewpoint } from "./viewpoint.svelte.ts";
@@ -23,6 +24,8 @@ const me: Seat = {
   replaceable: null,
 };
 const gone: Seat = { ...me, name: "Ben", yours: false, online: false, replaceable: 42_000 };
+const adviser = new Adviser("table");
+const advice = createRawSnippet(() => ({ render: () => "<p>Advice</p>" }));
 const catalogue = { version: "0", games: [game("splendor"), game("duel")], bots: [] };
 
 /** A table where Ben is missing; a bot may play for him in 42 seconds. */
@@ -91,7 +94,7 @@ describe("a bot for somebody who is missing", () => {
   it("is proposed in the sheet of the seat, the same one always", async () => {
     const { here, replaced } = absence();
     here.desk.sheet = { kind: "seat", seat: 1 };
-    mounted = mount(Sheets, { target: document.body, props: { here } });
+    mounted = mount(Sheets, { target: document.body, props: { here, adviser, advice } });
     flushSync();
     expect(text()).toContain("In 42 s a bot can play for Ben.");
     expect(button("Let a bot play")?.disabled).toBe(true);
@@ -107,7 +110,7 @@ describe("a bot for somebody who is missing", () => {
   it("is not offered any more when they come back", () => {
     const { here, comesBack } = absence();
     here.desk.sheet = { kind: "seat", seat: 1 };
-    mounted = mount(Sheets, { target: document.body, props: { here } });
+    mounted = mount(Sheets, { target: document.body, props: { here, adviser, advice } });
     flushSync();
     expect(button("Let a bot play")).toBeDefined();
     comesBack();

@@ -30,6 +30,11 @@ export class Viewpoint {
   /** The seats of this person. */
   readonly own = $derived.by(() => ownSeats(this.table.seats));
   readonly watching = $derived.by(() => !this.table.seats.some((seat) => seat.yours));
+  /** The one seat of this person; null for those who watch, or play for several. */
+  readonly you = $derived.by(() => {
+    const seats = this.table.seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+    return seats.length === 1 ? (seats[0] ?? null) : null;
+  });
   /** The seat that is shown nearest. */
   readonly near = $derived.by(() => nearSeat(this.table.seats, this.view));
   /** To whom a shared screen is to be handed over. */

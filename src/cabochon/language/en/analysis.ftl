@@ -29,17 +29,17 @@ why-buy-now = Makes it possible to buy a card this very turn ({ $card }).
 why-buy-next = Makes it possible to buy a card next turn ({ $card }).
 why-still = A card can be bought next turn ({ $card }).
 why-buy-soon =
-    Two turns to a card ({ $card }): one more take is enough. Missing: { $tokens }{ $gold ->
+    Two turns to a card ({ $card }): one more take is enough. Left to get after this move: { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(gold in hand: { $gold }).
     }
 why-collect =
-    Gets nearer to a card ({ $card }). Missing: { $tokens }{ $gold ->
+    Gets nearer to a card ({ $card }). Left to get after this move: { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(gold in hand: { $gold }).
     }
 why-keep =
-    Keeps a card safe for later ({ $card }). Missing: { $tokens }{ $gold ->
+    Keeps a card safe for later ({ $card }). Left to get after this move: { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(gold in hand: { $gold }).
     }

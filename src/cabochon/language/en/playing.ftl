@@ -10,6 +10,18 @@ ask-pay = How do you want to pay?
 hint-splendor = Take gems, or press a card to buy or reserve it.
 hint-duel = Take tokens in a line, buy a card, or take gold to reserve one.
 hint-gold = Choose which gold to take.
+next-take =
+    { $count ->
+        [one] Choose one more colour.
+       *[other] Choose { $count } more colours.
+    }
+next-take-same =
+    { $count ->
+        [one] Choose one more colour, or the same again.
+       *[other] Choose { $count } more colours, or the same again.
+    }
+next-pair = Two of a colour need four in the bank.
+next-privilege = Choose what the privilege takes: any token but gold.
 hint-pay = Use + and − to choose where gold stands in for a gem.
 act-confirm = Confirm
 act-take = Take
@@ -37,6 +49,8 @@ card-price = Price
 card-due = Your price
 card-free = free
 card-missing = You lack
+barred-hand = Your hand is full: at most { $limit } cards can be reserved.
+barred-gold = Nothing can be reserved now: there is no gold on the board.
 card-gold = and have { $gold } gold
 card-affordable = You can buy it
 card-pay = You pay
@@ -57,6 +71,7 @@ noble-title = Which noble visits you?
 ## Players
 
 seat-turn = to move
+seat-you = you
 seat-online = is here
 seat-offline = offline
 seat-away = away, a bot is playing
@@ -222,6 +237,7 @@ duel-privileges =
     }
 duel-royal = Royal: { $royal }
 duel-goals = Ways to win
+duel-aim = { $points } points, { $crowns } crowns, or { $colour } points of one colour win.
 duel-of = { $count }/{ $goal }
 duel-goal-points = { $count } of { $goal } prestige points
 duel-goal-crowns = { $count } of { $goal } crowns

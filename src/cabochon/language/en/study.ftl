@@ -9,6 +9,10 @@ tip-thinking = Looking for a good move…
 tip-told = Hint: { $words }. Chance of winning: { $chance }.
 tip-chance = Chance of winning
 tip-adopt = Prepare this move
+tip-more = Why, and other moves
+# Where a card lies that reads like another in sight
+card-at = { $card }; level { $level }, number { $number } from the left
+card-in-hand = { $card }; in the hand
 key-hint = a hint
 new-help = Hints
 new-hints = Allow hints

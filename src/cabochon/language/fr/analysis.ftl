@@ -28,17 +28,17 @@ why-buy-now = Permet d’acheter une carte dès ce tour ({ $card }).
 why-buy-next = Permet d’acheter une carte au prochain tour ({ $card }).
 why-still = Une carte peut être achetée au prochain tour ({ $card }).
 why-buy-soon =
-    Une carte à deux tours ({ $card }) : une prise de plus suffit. Il manque { $tokens }{ $gold ->
+    Une carte à deux tours ({ $card }) : une prise de plus suffit. Manquera après ce coup : { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(or en main : { $gold }).
     }
 why-collect =
-    Rapproche d’une carte ({ $card }). Il manque { $tokens }{ $gold ->
+    Rapproche d’une carte ({ $card }). Manquera après ce coup : { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(or en main : { $gold }).
     }
 why-keep =
-    Met une carte de côté pour plus tard ({ $card }). Il manque { $tokens }{ $gold ->
+    Met une carte de côté pour plus tard ({ $card }). Manquera après ce coup : { $tokens }{ $gold ->
         [0] .
        *[other] { " " }(or en main : { $gold }).
     }

@@ -10,6 +10,18 @@ ask-pay = Comment voulez-vous payer ?
 hint-splendor = Prenez des pierres, ou touchez une carte pour l’acheter ou la réserver.
 hint-duel = Prenez des jetons en ligne, achetez une carte, ou prenez un or pour en réserver une.
 hint-gold = Choisissez quel or prendre.
+next-take =
+    { $count ->
+        [one] Choisissez encore une couleur.
+       *[other] Choisissez encore { $count } couleurs.
+    }
+next-take-same =
+    { $count ->
+        [one] Choisissez encore une couleur, ou la même.
+       *[other] Choisissez encore { $count } couleurs, ou la même.
+    }
+next-pair = Pour en prendre deux d’une couleur, il en faut quatre dans la banque.
+next-privilege = Choisissez le jeton à prendre avec le privilège : tous sauf l’or.
 hint-pay = Avec + et −, choisissez où l’or remplace une pierre.
 act-confirm = Confirmer
 act-take = Prendre
@@ -36,6 +48,8 @@ card-price = Prix
 card-due = Votre prix
 card-free = gratuit
 card-missing = Il vous manque
+barred-hand = Votre main est pleine : au plus { $limit } cartes réservées.
+barred-gold = Rien ne peut être réservé : il n’y a pas d’or sur le plateau.
 card-gold = et vous avez { $gold } or
 card-affordable = Vous pouvez l’acheter
 card-pay = Vous payez
@@ -60,6 +74,7 @@ noble-title = Quel noble vous rend visite ?
 ## Joueurs
 
 seat-turn = joue
+seat-you = vous
 seat-online = en ligne
 seat-offline = hors ligne
 seat-away = absent, un robot joue
@@ -226,6 +241,7 @@ duel-privileges =
     }
 duel-royal = Carte royale : { $royal }
 duel-goals = Façons de gagner
+duel-aim = Pour gagner : { $points } points, { $crowns } couronnes, ou { $colour } points d’une couleur.
 duel-of = { $count }/{ $goal }
 duel-goal-points = Points de prestige : { $count } sur { $goal }
 duel-goal-crowns = Couronnes : { $count } sur { $goal }

@@ -20,17 +20,17 @@ why-buy-now = この手番のうちにカードを購入できます（{ $card }
 why-buy-next = 次の手番でカードを購入できるようになります（{ $card }）。
 why-still = 次の手番でカードを購入できます（{ $card }）。
 why-buy-soon =
-    あと2手番でカードに届きます（{ $card }）。もう一度取れば足ります。不足：{ $tokens }{ $gold ->
+    あと2手番でカードに届きます（{ $card }）。もう一度取れば足ります。この手のあとの不足：{ $tokens }{ $gold ->
         [0] 。
        *[other] （手元のゴールド{ $gold }枚で代用可）。
     }
 why-collect =
-    カードに近づきます（{ $card }）。不足：{ $tokens }{ $gold ->
+    カードに近づきます（{ $card }）。この手のあとの不足：{ $tokens }{ $gold ->
         [0] 。
        *[other] （手元のゴールド{ $gold }枚で代用可）。
     }
 why-keep =
-    カードをあとのために確保します（{ $card }）。不足：{ $tokens }{ $gold ->
+    カードをあとのために確保します（{ $card }）。この手のあとの不足：{ $tokens }{ $gold ->
         [0] 。
        *[other] （手元のゴールド{ $gold }枚で代用可）。
     }

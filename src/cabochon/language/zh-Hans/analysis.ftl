@@ -20,17 +20,17 @@ why-buy-now = 本回合就能购买一张卡牌（{ $card }）。
 why-buy-next = 下回合就能购买一张卡牌（{ $card }）。
 why-still = 下回合可以购买一张卡牌（{ $card }）。
 why-buy-soon =
-    距离一张卡牌只有两回合（{ $card }），再拿一次即可。还缺 { $tokens }{ $gold ->
+    距离一张卡牌只有两回合（{ $card }），再拿一次即可。这一步之后还缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 个可用黄金代替）。
     }
 why-collect =
-    更接近一张卡牌（{ $card }）。还缺 { $tokens }{ $gold ->
+    更接近一张卡牌（{ $card }）。这一步之后还缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 个可用黄金代替）。
     }
 why-keep =
-    为以后留住一张卡牌（{ $card }）。还缺 { $tokens }{ $gold ->
+    为以后留住一张卡牌（{ $card }）。这一步之后还缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 个可用黄金代替）。
     }

@@ -20,17 +20,17 @@ why-buy-now = 本回合就能購買一張卡牌（{ $card }）。
 why-buy-next = 下回合就能購買一張卡牌（{ $card }）。
 why-still = 下回合可以購買一張卡牌（{ $card }）。
 why-buy-soon =
-    距離一張卡牌只有兩回合（{ $card }），再拿一次即可。還缺 { $tokens }{ $gold ->
+    距離一張卡牌只有兩回合（{ $card }），再拿一次即可。這一步之後還缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 個可用黃金代替）。
     }
 why-collect =
-    更接近一張卡牌（{ $card }）。還缺 { $tokens }{ $gold ->
+    更接近一張卡牌（{ $card }）。這一步之後還缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 個可用黃金代替）。
     }
 why-keep =
-    為以後留住一張卡牌（{ $card }）。還缺 { $tokens }{ $gold ->
+    為以後留住一張卡牌（{ $card }）。這一步之後還缺 { $tokens }{ $gold ->
         [0] 。
        *[other] （其中 { $gold } 個可用黃金代替）。
     }

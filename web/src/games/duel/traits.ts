@@ -1,5 +1,6 @@
 /** Splendor Duel: tokens lie on the board and go into the bag; each royal has its own place. */
 
+import { HAND_LIMIT, handFull } from "../../game/places.ts";
 import { alone } from "../../game/sides.ts";
 import { letterOf } from "../../game/tokens.ts";
 import { t } from "../../language/index.ts";
@@ -7,6 +8,7 @@ import type { DuelPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { cellsOf, tokenOn } from "./board.ts";
 import { counts, ending } from "./ending.ts";
+import { goalsOf } from "./goals.ts";
 import { joinedPlans } from "./joined.ts";
 import { royal } from "./royals.ts";
 
@@ -34,10 +36,18 @@ export const traits: Traits<DuelPosition> = {
   faceUp: (deck) => deck.row,
   sides: alone,
   next({ kind, chosen }) {
+    if (kind === "privilege") return t("next-privilege");
     if (kind !== "reserve") return null;
     return chosen.some((target) => target.startsWith("cell-")) ? t("ask-duel-reserve") : t("hint-gold");
   },
+  barred(position, seat) {
+    if (handFull(position, seat)) return t("barred-hand", { limit: HAND_LIMIT });
+    return position.board.flat().includes("gold") ? null : t("barred-gold");
+  },
   ending: (game, position, outcome, _, names) => ending(game, position, outcome, names),
   counts,
-  aim: () => null,
+  aim(game) {
+    const { points, crowns, colour } = goalsOf(game);
+    return t("duel-aim", { points, crowns, colour });
+  },
 };

@@ -1,8 +1,10 @@
 /** Splendor: tokens lie in the bank, nobles at their places. */
 
+import { moves, onward, room } from "../../game/draft.ts";
+import { HAND_LIMIT, handFull } from "../../game/places.ts";
 import { numberSet } from "../../game/settings.ts";
 import { alone } from "../../game/sides.ts";
-import { t } from "../../language/index.ts";
+import { t, tell } from "../../language/index.ts";
 import type { SplendorPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { ending } from "./ending.ts";
@@ -35,7 +37,17 @@ export const traits: Traits<SplendorPosition> = {
     const seats = [...Array(players).keys()];
     return [0, 1].map((side) => seats.filter((seat) => seat % 2 === side));
   },
-  next: () => null,
+  next(draft) {
+    const { kind, chosen } = draft;
+    if (kind !== "take" || moves(draft) !== null) return null;
+    const lacking = t("next-take", { count: room(draft) });
+    if (chosen.length > 1) return lacking;
+    if (chosen.some((target) => onward(draft).has(target))) {
+      return t("next-take-same", { count: room(draft) });
+    }
+    return tell([lacking, t("next-pair")]);
+  },
+  barred: (position, seat) => (handFull(position, seat) ? t("barred-hand", { limit: HAND_LIMIT }) : null),
   ending,
   counts: (_, player) => [t("cards-count", { count: player.cards.length })],
   aim: (game, settings) => t("target-points", { count: numberSet(game, settings, "target") }),

@@ -18,7 +18,15 @@ beforeAll(() => setLanguage("en"));
 beforeEach(() => document.body.replaceChildren());
 
 it("is the game's own in the sheet", async () => {
-  const props = { draft, busy: false, onchange: nothing, onsend: nothing, onclose: nothing };
+  const props = {
+    draft,
+    busy: false,
+    onchange: nothing,
+    onsend: nothing,
+    onclose: nothing,
+    onhint: null,
+    advice: null,
+  };
   const sheet = mount(ReturnSheet, { target: document.body, props });
   flushSync();
   expect(document.body.textContent).toContain("At most 7 are allowed");
