@@ -54,12 +54,14 @@ def test_a_hint_is_asked_for_understood_and_played(new_page: NewPage) -> None:
     person.wait_for_advice()
     advice = page.get_by_role("region", name="Hint")
     expect(advice.locator("[aria-live]")).to_have_text(re.compile("^Hint: .+ Chance of winning: [0-9]+%"))
-    candidates = advice.locator("[aria-pressed]")
-    assert 1 <= candidates.count() <= 3
     expect(page.locator(".trails rect").first).to_be_attached()
-    assert advice.locator(".reasons li").count() > 0
     # The keys are already there: asked with one, adopted with the next.
     expect(advice.get_by_role("button", name="Prepare")).to_be_focused()
+    advice.get_by_role("button", name="Why, and other moves").press("Enter")
+    expect(advice.get_by_role("button", name="Prepare")).to_be_focused()
+    candidates = advice.locator("[aria-pressed]")
+    assert 1 <= candidates.count() <= 3
+    assert advice.locator(".reasons li").count() > 0
     candidates.last.press("Enter")
     expect(candidates.last).to_have_attribute("aria-pressed", "true")
     words = candidates.last.locator(".words").inner_text()
