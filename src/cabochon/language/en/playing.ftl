@@ -159,6 +159,8 @@ key-back = one step back
 key-undo = take the last move back
 key-log = show or hide the log
 key-help = this list
+key-term = what the thing with the focus means
+term-title = What does this mean?
 
 ## The end
 

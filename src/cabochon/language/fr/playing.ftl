@@ -163,6 +163,8 @@ key-back = un pas en arrière
 key-undo = reprendre le dernier coup
 key-log = montrer ou cacher le journal
 key-help = cette liste
+key-term = ce que veut dire l’élément sélectionné
+term-title = Qu’est-ce que cela veut dire ?
 
 ## La fin
 
