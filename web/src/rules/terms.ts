@@ -27,6 +27,7 @@ export const TERMS = [
   "extra-turn",
   "take-matching",
   "steal",
+  "gain-privilege",
   "wild",
   "no-bonus",
   "colour-points",
@@ -37,9 +38,12 @@ export function isTerm(name: string | undefined): name is Term {
   return TERMS.some((term) => term === name);
 }
 
-/** The words for what cards and royals can do; other servers' games may have abilities without a word here. */
+/** The words for what cards and royals can do. */
 export function abilityTerms(abilities: readonly string[]): Term[] {
-  return abilities.map((name) => name.replaceAll("_", "-")).filter(isTerm);
+  // A privilege is one thing, getting it another.
+  return abilities
+    .map((name) => (name === "privilege" ? "gain-privilege" : name.replaceAll("_", "-")))
+    .filter(isTerm);
 }
 
 /** The words for all that is printed on a card, in the order in which one sees it. */

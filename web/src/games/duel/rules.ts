@@ -95,7 +95,7 @@ export const rules: Rules = {
       title: "rule-duel-abilities",
       parts: [
         { kind: "text", text: "rule-duel-abilities-text" },
-        { kind: "terms", terms: ["extra-turn", "take-matching", "steal", "privilege", "wild"] },
+        { kind: "terms", terms: ["extra-turn", "take-matching", "steal", "gain-privilege", "wild"] },
       ],
     },
     {
@@ -158,5 +158,6 @@ export const rules: Rules = {
     "extra-turn",
     "take-matching",
     "steal",
+    "gain-privilege",
   ],
 };

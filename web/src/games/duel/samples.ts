@@ -21,7 +21,7 @@ export const ROWS: readonly (readonly CardFace[])[] = [
   [
     card(3, "blue", [3, 2, 1], [], [3, 0, 3, 0, 5, 1]),
     card(3, "red", [4, 0, 1], [], [0, 0, 2, 6, 2, 0]),
-    card(3, "wild", [3, 0, 1], ["wild", "extra_turn"], [0, 0, 0, 8, 0, 0]),
+    card(3, "wild", [3, 0, 1], ["extra_turn"], [0, 0, 0, 8, 0, 0]),
   ],
   [
     card(2, "white", [1, 0, 2], [], [0, 5, 2, 0, 0, 0]),
@@ -34,7 +34,7 @@ export const ROWS: readonly (readonly CardFace[])[] = [
     card(1, "blue", [0, 1, 1], [], [0, 0, 3, 0, 0, 0]),
     card(1, "none", [3, 0, 0], [], [0, 0, 0, 4, 0, 1]),
     card(1, "white", [0, 0, 1], ["take_matching"], [0, 0, 0, 2, 2, 0]),
-    card(1, "wild", [1, 0, 1], ["wild"], [2, 0, 2, 0, 1, 1]),
+    card(1, "wild", [1, 0, 1], [], [2, 0, 2, 0, 1, 1]),
   ],
 ];
 
