@@ -68,17 +68,31 @@ def tour_of_pages(page: Page) -> Iterator[str]:
     yield "a table that was given up"
 
 
+def tour_of_rules(page: Page) -> Iterator[str]:
+    """What there is to read."""
+    for path in ("/rules/splendor", "/rules/duel", "/rules/nosuchgame"):
+        page.goto(path)
+        page.locator("h1").wait_for()
+        yield path
+
+
 def tour_of_table(page: Page, game: str) -> Iterator[str]:
     """A game from the first turn to its end by resigning, with all that can be opened."""
     open_table(page, game, BOT, clock={"initial": 3600, "increment": 5})
     Person(page).wait()
     yield "my turn"
     page.locator("[data-target=card-1a]").click()
-    page.locator("dialog[open]").wait_for()
+    page.locator("dialog[open] summary").click()
+    page.locator("dialog[open] dd").last.wait_for()
     yield "a card"
     page.keyboard.press("Escape")
+    page.locator("[data-term=nobles], [data-term=royals]").first.click()
+    page.locator("dialog[open] dd").first.wait_for()
+    yield "a noble or a royal"
+    page.keyboard.press("Escape")
     page.locator("[data-seat='1'] .who").click()
-    page.locator("dialog[open]").wait_for()
+    page.locator("dialog[open] summary").click()
+    page.locator("dialog[open] dd").last.wait_for()
     yield "a player"
     page.keyboard.press("Escape")
     page.keyboard.press("?")
@@ -137,6 +151,7 @@ def tour_of_study(page: Page) -> Iterator[str]:
 
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
+    "rules": tour_of_rules,
     "splendor": lambda page: tour_of_table(page, "splendor"),
     "duel": lambda page: tour_of_table(page, "duel"),
     "one screen": tour_of_one_screen,

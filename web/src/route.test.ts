@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analysisPath, newTablePath, routeOf, tablePath } from "./route.ts";
+import { analysisPath, newTablePath, routeOf, rulesPath, tablePath } from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -9,6 +9,9 @@ test("the pages have addresses", () => {
   expect(at(tablePath("k7m2p9x4qa"))).toEqual({ page: "table", id: "k7m2p9x4qa" });
   expect(at(analysisPath())).toEqual({ page: "analysis", id: null });
   expect(at(analysisPath("k7m2p9x4qa"))).toEqual({ page: "analysis", id: "k7m2p9x4qa" });
+  expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
+  expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
+  expect(at("/rules")).toEqual({ page: "rules", game: null });
 });
 
 test("a slash at the end does not matter", () => {
@@ -21,7 +24,7 @@ test("unknown company means the usual, and whether there is such a game is asked
   expect(at("/new")).toEqual({ page: "new", game: "", company: "friends" });
 });
 
-test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/analysis/a/b", "/elsewhere"])(
+test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/analysis/a/b", "/rules/a/b", "/elsewhere"])(
   "%s is nowhere",
   (path) => {
     expect(at(path)).toEqual({ page: "missing" });

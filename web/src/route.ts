@@ -9,6 +9,8 @@ export type Route =
   | { page: "new"; game: string; company: Company }
   | { page: "table"; id: string }
   | { page: "analysis"; id: string | null }
+  /** The game as the address names it; null for any. */
+  | { page: "rules"; game: string | null }
   | { page: "missing" };
 
 const COMPANIES: readonly string[] = ["bots", "friends", "screen"];
@@ -29,6 +31,8 @@ export function routeOf(url: URL): Route {
   if (path === "/analysis") return { page: "analysis", id: null };
   const studied = /^\/analysis\/([a-z0-9]{1,40})$/.exec(path);
   if (studied?.[1] !== undefined) return { page: "analysis", id: studied[1] };
+  const read = /^\/rules(?:\/([a-z]{1,40}))?$/.exec(path);
+  if (read) return { page: "rules", game: read[1] ?? null };
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
   return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
 }
@@ -40,6 +44,11 @@ export function tablePath(id: string): string {
 /** Where a table's game is analysed, or one that is brought along. */
 export function analysisPath(id?: string): string {
   return id === undefined ? "/analysis" : `/analysis/${id}`;
+}
+
+/** Where the rules of a game are read, from the top or from one of its anchors. */
+export function rulesPath(game: string, anchor?: string): string {
+  return anchor === undefined ? `/rules/${game}` : `/rules/${game}#${anchor}`;
 }
 
 export function newTablePath(game: string, company: Company): string {

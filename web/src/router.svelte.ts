@@ -15,9 +15,18 @@ export const router = {
   },
 };
 
+const address = () => location.pathname + location.search;
+let place = address();
+
 function arrive(): void {
+  place = address();
   current = routeOf(new URL(location.href));
   visits += 1;
+}
+
+/** Back and forward; among the anchors of one place that is the browser's own matter. */
+function turn(): void {
+  if (address() !== place) arrive();
 }
 
 /** Goes to a path of this page; with `replace`, back does not return to where the person is now. */
@@ -38,12 +47,12 @@ export function followLinks(): () => void {
     if (link.pathname.startsWith("/api/")) return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   };
   document.addEventListener("click", press);
-  addEventListener("popstate", arrive);
+  addEventListener("popstate", turn);
   return () => {
     document.removeEventListener("click", press);
-    removeEventListener("popstate", arrive);
+    removeEventListener("popstate", turn);
   };
 }

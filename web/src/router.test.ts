@@ -57,3 +57,13 @@ test("going back is another visit", () => {
   expect(router.route).toEqual({ page: "home" });
   expect(router.visits).toBe(visits + 1);
 });
+
+test("anchors are kept on the way to another place, and are no other place themselves", () => {
+  expect(press("/rules/duel#term-gold")).toBe(true);
+  expect(location.hash).toBe("#term-gold");
+  const { visits } = router;
+  history.replaceState(null, "", "/rules/duel#setup");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(router.visits).toBe(visits);
+  expect(press("/rules/duel#goal")).toBe(false);
+});

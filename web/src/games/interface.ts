@@ -1,6 +1,7 @@
 /**
- * What the page asks a game. Each game is a folder whose `traits.ts`, `looks.ts` and `table.ts` answer what stands
- * here; `traits.ts`, `looks.ts` and `tables.ts` beside this file know all games, and nothing else does.
+ * What the page asks a game. Each game is a folder whose `traits.ts`, `looks.ts`, `table.ts` and `rules.ts` answer
+ * what stands here; `traits.ts`, `looks.ts`, `tables.ts` and `rules.ts` beside this file know all games, and nothing
+ * else does.
  */
 
 import type { Component, Snippet } from "svelte";
@@ -9,6 +10,7 @@ import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
 import type { Settings } from "../game/settings.ts";
 import type { Values } from "../language/index.ts";
+import type { Term } from "../rules/terms.ts";
 import type { Arrangement } from "../table/layout.ts";
 import type { Marks } from "../table/parts/marks.ts";
 import type { DeckInfo, GameInfo, Outcome, View } from "../wire/types.ts";
@@ -41,6 +43,8 @@ export interface Patrons<P extends Position = Position> {
   words(game: GameInfo, number: number): Values;
   /** One in a reason, which says more about it by itself. */
   why(game: GameInfo, number: number): string;
+  /** The words of the rules for what is printed on one. */
+  terms(game: GameInfo, number: number): Term[];
 }
 
 /** What takes several decisions and is put together in one go. */
@@ -56,6 +60,8 @@ export interface Traits<P extends Position = Position> {
   readonly supply: Supply<P>;
   readonly patrons: Patrons<P>;
   readonly joined: Joined;
+  /** The words of the rules for what a player has. */
+  readonly possessions: readonly Term[];
   /** How many cards of a deck lie face up. */
   faceUp(deck: DeckInfo, game: GameInfo, settings: Settings): number;
   /** Who will win together at a table where no game has begun; afterwards the position says it. */
@@ -85,6 +91,33 @@ export interface Looks {
   readonly Scene: Component<{ game: GameInfo }>;
   /** The sign of the game in lists. */
   readonly Emblem: Component;
+}
+
+// --- Rules: what there is to read, fetched when somebody wants to. Texts are ids of messages. ---
+
+export type Part =
+  | { kind: "text"; text: string }
+  | { kind: "list"; texts: readonly string[] }
+  | { kind: "steps"; texts: readonly string[] }
+  /** Headings with what there is to say about each. */
+  | { kind: "facts"; facts: readonly (readonly [title: string, text: string])[] }
+  /** Words of the glossary, with their signs and sentences. */
+  | { kind: "terms"; terms: readonly Term[] }
+  /** A drawing of things as they are on the table; its caption says all that it shows. */
+  | { kind: "figure"; Figure: Component; caption: string };
+
+export interface Section {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly within?: readonly Section[];
+}
+
+export interface Rules {
+  readonly lead: string;
+  readonly sections: readonly Section[];
+  readonly glossary: readonly Term[];
 }
 
 // --- The table, fetched when somebody sits down. ---

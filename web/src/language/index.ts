@@ -1,4 +1,14 @@
 /** The page's texts, from the language files of the Python package. */
 
-export { LANGUAGES, join, known, language, setLanguage, startLanguage, t, tell } from "./language.svelte.ts";
+export {
+  LANGUAGES,
+  join,
+  known,
+  language,
+  openRules,
+  setLanguage,
+  startLanguage,
+  t,
+  tell,
+} from "./language.svelte.ts";
 export type { LanguageCode, Values } from "./language.svelte.ts";

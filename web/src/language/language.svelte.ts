@@ -1,4 +1,4 @@
-/** The current language and its messages. One language and English are loaded, in one file each. */
+/** The current language and its messages. One language and English are loaded, in one file for each volume. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { recall, remember } from "../memory.ts";
@@ -16,23 +16,38 @@ const NAMES: Record<LanguageCode, string> = {
   "zh-Hant": "繁體中文",
 };
 
-const SOURCES: Record<LanguageCode, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en.ts"),
-  fr: () => import("./fr.ts"),
-  ja: () => import("./ja.ts"),
-  "zh-Hans": () => import("./zh-Hans.ts"),
-  "zh-Hant": () => import("./zh-Hant.ts"),
+/** What is spoken everywhere, and what is fetched when somebody wants to read it. */
+type Volume = "page" | "rules";
+type Fetch = () => Promise<{ default: string | string[] }>;
+
+const SOURCES: Record<Volume, Record<LanguageCode, Fetch>> = {
+  page: {
+    en: () => import("./en.ts"),
+    fr: () => import("./fr.ts"),
+    ja: () => import("./ja.ts"),
+    "zh-Hans": () => import("./zh-Hans.ts"),
+    "zh-Hant": () => import("./zh-Hant.ts"),
+  },
+  rules: {
+    en: () => import("#languages/en/rules.ftl?raw"),
+    fr: () => import("#languages/fr/rules.ftl?raw"),
+    ja: () => import("#languages/ja/rules.ftl?raw"),
+    "zh-Hans": () => import("#languages/zh-Hans/rules.ftl?raw"),
+    "zh-Hant": () => import("#languages/zh-Hant/rules.ftl?raw"),
+  },
 };
 
 interface Current {
   readonly code: LanguageCode;
+  readonly volumes: readonly Volume[];
   /** The language, then English for what it lacks. */
   readonly bundles: readonly FluentBundle[];
 }
 
-let current: Current = $state.raw({ code: "en", bundles: [] });
+let current: Current = $state.raw({ code: "en", volumes: [], bundles: [] });
 let wanted: LanguageCode = "en";
-const loaded: { [code in LanguageCode]?: Promise<FluentBundle> | undefined } = {};
+let open: readonly Volume[] = ["page"];
+const loaded: Record<string, Promise<FluentBundle> | undefined> = {};
 
 /** `language.code` is reactive; `language.name("fr")` is what speakers call it: "Français". */
 export const language = {
@@ -53,6 +68,20 @@ export async function startLanguage(): Promise<void> {
 export async function setLanguage(code: LanguageCode): Promise<void> {
   await show(code);
   if (current.code === code) remember(SHELF, code);
+}
+
+/** Fetches the texts of the rules, in this language and from now on in every other that is chosen. */
+export async function openRules(): Promise<void> {
+  const before = open;
+  open = ["page", "rules"];
+  try {
+    // Somebody may choose another language meanwhile.
+    do await show(wanted);
+    while (!current.volumes.includes("rules"));
+  } catch (error) {
+    open = before;
+    throw error;
+  }
 }
 
 /** A message of the current language with its variables filled in; the id itself if nobody has it. */
@@ -81,25 +110,28 @@ export function tell(sentences: readonly string[]): string {
 
 async function show(code: LanguageCode): Promise<void> {
   wanted = code;
-  const bundles = await Promise.all([...new Set([code, "en" as const])].map(bundle));
+  const volumes = open;
+  const codes = [...new Set([code, "en" as const])];
+  const bundles = await Promise.all(codes.flatMap((each) => volumes.map((volume) => bundle(volume, each))));
   // Somebody may have chosen another one since.
-  if (wanted !== code) return;
-  current = { code, bundles };
+  if (wanted !== code || volumes.length < current.volumes.length) return;
+  current = { code, volumes, bundles };
   document.documentElement.lang = code;
 }
 
-function bundle(code: LanguageCode): Promise<FluentBundle> {
-  const found = (loaded[code] ??= load(code));
+function bundle(volume: Volume, code: LanguageCode): Promise<FluentBundle> {
+  const name = `${volume} ${code}`;
+  const found = (loaded[name] ??= load(volume, code));
   // What could not be loaded is asked for again the next time.
-  found.catch(() => (loaded[code] = undefined));
+  found.catch(() => (loaded[name] = undefined));
   return found;
 }
 
-async function load(code: LanguageCode): Promise<FluentBundle> {
-  const sources = (await SOURCES[code]()).default;
+async function load(volume: Volume, code: LanguageCode): Promise<FluentBundle> {
+  const sources = (await SOURCES[volume][code]()).default;
   // Isolation marks are for mixed writing directions; here they would only get into names and searches.
   const bundle = new FluentBundle(code, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
+  for (const source of [sources].flat()) bundle.addResource(new FluentResource(source));
   return bundle;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseLanguage, matchLanguage } from "./choice.ts";
-import { LANGUAGES, join, known, language, setLanguage, startLanguage, t, tell } from "./index.ts";
+import { LANGUAGES, join, known, language, openRules, setLanguage, startLanguage, t, tell } from "./index.ts";
 
 describe("choosing a language", () => {
   // The same cases as in tests/test_language.py.
@@ -83,6 +83,19 @@ describe("speaking", () => {
     expect(tell(["A.", "B."])).toBe("A. B.");
     await setLanguage("ja");
     expect(join(["a", "b"])).not.toBe("a, b");
+  });
+
+  it("has the texts of the rules when they are asked for, and then in every language", async () => {
+    await setLanguage("en");
+    expect(known("term-gold-is")).toBe(false);
+    // Another language is chosen while they come.
+    await Promise.all([openRules(), setLanguage("fr")]);
+    expect(language.code).toBe("fr");
+    expect(t("term-gold")).toBe("Or");
+    await setLanguage("ja");
+    expect(t("term-nobles")).toBe("貴族タイル");
+    await openRules();
+    expect(language.code).toBe("ja");
   });
 
   it("shows the id of a message that nobody has", async () => {

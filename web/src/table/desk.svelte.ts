@@ -17,15 +17,17 @@ import {
 import { cardOf } from "../game/targets.ts";
 import { tableOf } from "../games/tables.ts";
 import type { Live } from "../live/live.svelte.ts";
+import type { Asked } from "../rules/asking.ts";
 import type { GameInfo, View } from "../wire/types.ts";
 
 /**
- * "card" is for a target with a card; "seat" for a player. "pay" and "return" are questions of every game, "asked"
+ * "card" is for a target with a card; "seat" for a player; "term" for a word of the rules. "pay" and "return" are questions of every game, "asked"
  * is one of the game's own.
  */
 export type Open =
   | { kind: "card"; target: string }
   | { kind: "seat"; seat: number }
+  | { kind: "term"; asked: Asked }
   | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "over" };
 
 /** What is put away when the position changes. */

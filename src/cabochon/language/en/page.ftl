@@ -16,6 +16,10 @@ page-retry = Try again
 page-close = Close
 page-cancel = Cancel
 page-back = To the start page
+page-new-tab = { " (in a new tab)" }
+rules-read = Rules
+rules-of = Rules of { $game }
+rules-more = More in the rules
 
 ## The person's name
 

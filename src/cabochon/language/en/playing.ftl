@@ -176,6 +176,8 @@ key-back = one step back
 key-undo = undo the last move
 key-log = show or hide the log
 key-help = this list
+key-term = what the thing with the focus means
+term-title = What does this mean?
 
 ## The end
 

@@ -16,6 +16,10 @@ page-retry = Réessayer
 page-close = Fermer
 page-cancel = Annuler
 page-back = Retour à l’accueil
+page-new-tab = { " (dans un nouvel onglet)" }
+rules-read = Règles
+rules-of = Règles de { $game }
+rules-more = Lire les règles
 
 ## Le nom de la personne
 

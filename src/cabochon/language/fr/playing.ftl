@@ -180,6 +180,8 @@ key-back = un pas en arrière
 key-undo = annuler le dernier coup
 key-log = afficher ou masquer le journal
 key-help = cette liste
+key-term = ce que veut dire l’élément sélectionné
+term-title = Qu’est-ce que cela veut dire ?
 
 ## La fin
 

@@ -16,6 +16,10 @@ page-retry = 再試行
 page-close = 閉じる
 page-cancel = キャンセル
 page-back = トップページへ
+page-new-tab = （新しいタブで開きます）
+rules-read = ルール
+rules-of = { $game }のルール
+rules-more = ルールを読む
 
 ## 名前
 

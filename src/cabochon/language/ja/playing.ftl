@@ -151,6 +151,8 @@ key-back = 一つ戻る
 key-undo = 直前の手を取り消す
 key-log = 経過の表示・非表示
 key-help = この一覧
+key-term = 選択中のものの説明
+term-title = これは何？
 
 ## 終了
 

@@ -16,6 +16,10 @@ page-retry = 重试
 page-close = 关闭
 page-cancel = 取消
 page-back = 回到首页
+page-new-tab = （在新标签页打开）
+rules-read = 规则
+rules-of = { $game }的规则
+rules-more = 查看规则
 
 ## 名字
 

@@ -151,6 +151,8 @@ key-back = 后退一步
 key-undo = 撤销上一步
 key-log = 显示或隐藏日志
 key-help = 本列表
+key-term = 说明当前选中的东西
+term-title = 这是什么意思？
 
 ## 结局
 

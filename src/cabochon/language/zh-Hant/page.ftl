@@ -16,6 +16,10 @@ page-retry = 重試
 page-close = 關閉
 page-cancel = 取消
 page-back = 回到首頁
+page-new-tab = （在新分頁開啟）
+rules-read = 規則
+rules-of = { $game }的規則
+rules-more = 查看規則
 
 ## 名字
 

@@ -151,6 +151,8 @@ key-back = 後退一步
 key-undo = 復原上一步
 key-log = 顯示或隱藏日誌
 key-help = 本清單
+key-term = 說明目前選中的東西
+term-title = 這是什麼意思？
 
 ## 結局
 

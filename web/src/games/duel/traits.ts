@@ -4,13 +4,14 @@ import { HAND_LIMIT, handFull } from "../../game/places.ts";
 import { alone } from "../../game/sides.ts";
 import { letterOf } from "../../game/tokens.ts";
 import { t } from "../../language/index.ts";
+import { abilityTerms } from "../../rules/terms.ts";
 import type { DuelPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { cellsOf, tokenOn } from "./board.ts";
 import { counts, ending } from "./ending.ts";
 import { goalsOf } from "./goals.ts";
 import { joinedPlans } from "./joined.ts";
-import { royal } from "./royals.ts";
+import { royal, royalsOf } from "./royals.ts";
 
 const cell = (name: string) => `cell-${name}`;
 
@@ -31,8 +32,21 @@ export const traits: Traits<DuelPosition> = {
     of: (player) => player.royals,
     words: (game, number) => ({ royal: royal(game, number) }),
     why: royal,
+    terms: (game, number) => ["royals", ...abilityTerms(royalsOf(game)[number]?.abilities ?? [])],
   },
   joined: { verbs: ["gold", "privilege"], follows: { gold: "reserve" }, plans: joinedPlans },
+  possessions: [
+    "prestige",
+    "crown",
+    "colour-points",
+    "privilege",
+    "bonus",
+    "token",
+    "gold",
+    "limit",
+    "reserve",
+    "royals",
+  ],
   faceUp: (deck) => deck.row,
   sides: alone,
   next({ kind, chosen }) {

@@ -29,8 +29,10 @@ export const traits: Traits<SplendorPosition> = {
     of: (player) => player.nobles,
     words: nobleWords,
     why: (game, number) => nobleWords(game, number).cost,
+    terms: () => ["nobles"],
   },
   joined: { verbs: [], follows: {}, plans: () => [] },
+  possessions: ["prestige", "bonus", "token", "gold", "limit", "reserve", "nobles"],
   faceUp: (_, game, settings) => numberSet(game, settings, "face_up"),
   sides(players, settings) {
     if (settings["teams"] !== true) return alone(players);
