@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cabochon.server.http import HEADERS, arrivals, doors
 from cabochon.server.http.doors import Doors
@@ -418,14 +419,14 @@ async def test_frames_without_end_are_not_read(
 ) -> None:
     """Tens of thousands fit into what is read at once, and nobody else is heard meanwhile."""
     heard = 0
-    handle_events = arrivals.WebSocketsSansIOProtocol.handle_events
+    handle_events = WebSocketsSansIOProtocol.handle_events
 
-    def count(talk: arrivals.WebSocketsSansIOProtocol) -> None:
+    def count(talk: WebSocketsSansIOProtocol) -> None:
         nonlocal heard
         heard += len(talk.conn.events)
         handle_events(talk)
 
-    monkeypatch.setattr(arrivals.WebSocketsSansIOProtocol, "handle_events", count)
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_events", count)
     async with bare_socket(server) as attacker:
         await attacker.send(frame("", kind) * 5000)
         assert (4429).to_bytes(2, "big") in await attacker.rest()
