@@ -73,6 +73,8 @@ class Limits:
     """The longest analysis, by the time that it is given for its decisions."""
     message: int = 4 * 1024
     """Bytes of a message on a socket."""
+    frames: Rate = Rate(400, 50)
+    """Frames on one socket: messages, pieces of them, pings and pongs."""
     backlog: int = 64
     """Messages that may wait for one client that reads slowly."""
     backlog_size: int = 1024 * 1024
@@ -90,6 +92,7 @@ class Limits:
             tables_of_address=self.tables_of_address.times(factor),
             messages_of_guest=self.messages_of_guest.times(factor),
             messages_of_address=self.messages_of_address.times(factor),
+            frames=self.frames.times(factor),
             inventories_of_guest=self.inventories_of_guest.times(factor),
             inventories_of_address=self.inventories_of_address.times(factor),
             open_tables=int(self.open_tables * factor),

@@ -2,16 +2,18 @@
 
 import asyncio
 import itertools
+import math
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cabochon.server.http import HEADERS, arrivals, doors
 from cabochon.server.http.doors import Doors
-from cabochon.server.options import Limits, Options
+from cabochon.server.options import Limits, Options, Rate
 from tests.server.attacks.lines import Line, field, frame, handshake, line, status
 from tests.server.serving import PATIENCE, Client, Threaded, threaded
 
@@ -37,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     database = f"sqlite:///{tmp_path_factory.mktemp('hasty') / 'tables.sqlite'}"
-    limits = replace(Limits(), arriving=HASTE, resting=HASTE)
+    limits = replace(Limits(), arriving=HASTE, resting=HASTE, frames=Rate(math.inf, 0))
     with threaded(Options(database, bot_pause=0, limits=limits), room=4096) as running:
         yield running
 
@@ -409,6 +411,26 @@ async def test_a_message_comes_in_a_few_pieces(server: Threaded) -> None:
     async with bare_socket(server) as attacker:
         await attacker.send(frame("{", 0x01) + frame("", 0x00) * 100)
         assert (await attacker.rest())[2:4] == (1009).to_bytes(2, "big")
+
+
+@pytest.mark.parametrize("kind", [0x81, 0x89, 0x8A], ids=["texts", "pings", "pongs"])
+async def test_frames_without_end_are_not_read(
+    server: Threaded, kind: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tens of thousands fit into what is read at once, and nobody else is heard meanwhile."""
+    heard = 0
+    handle_events = WebSocketsSansIOProtocol.handle_events
+
+    def count(talk: WebSocketsSansIOProtocol) -> None:
+        nonlocal heard
+        heard += len(talk.conn.events)
+        handle_events(talk)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_events", count)
+    async with bare_socket(server) as attacker:
+        await attacker.send(frame("", kind) * 5000)
+        assert (4429).to_bytes(2, "big") in await attacker.rest()
+    assert 0 < heard <= Limits().frames.burst
 
 
 async def test_pings_without_end_wait_nowhere(hasty: Threaded) -> None:

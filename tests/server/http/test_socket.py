@@ -12,7 +12,7 @@ import pytest
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.store import Store
 from tests.server.attacks.lines import frame, handshake, line
-from tests.server.serving import PATIENCE, Client, Threaded, threaded
+from tests.server.serving import PATIENCE, Client, Threaded, threaded, until
 
 pytestmark = pytest.mark.anyio
 
@@ -258,6 +258,8 @@ async def test_a_client_whose_line_is_frozen_is_closed(options: Options) -> None
             await bob.join(table, 1)
             async with line(server) as frozen, ann.socket(table) as client:
                 await frozen.send(handshake(server, table, bob.cookie))
+                await frozen.answer()
+                await frozen.send(frame('{"type": "ping"}'))
                 await client.when(lambda: client.online == [True, True])
                 await client.when(lambda: client.online == [True, False])
 
@@ -370,14 +372,37 @@ async def test_a_clock_waits_for_everybody_to_have_seen_the_game(server: Threade
             # She was in the waiting room, and has been shown the game; he has but asked for his seat.
             await host.when(lambda: host.table["clocks"] == {**FULL, "running": None, "waiting": [1]})
             async with bob.raw_socket(table) as link:
-                assert (await host.until("presence"))["online"] == [True, True]
-                assert server.app.state.house.hall.tables[table].table.awaited == (1,)
+                live = server.app.state.house.hall.tables[table]
+                await until(lambda: len(live.audience.connections) == 3)
+                assert live.table.awaited == (1,)
                 await link.send(json.dumps({"type": "resume", "after": 0}))
                 await host.when(lambda: host.table["clocks"]["running"] == 0)
                 assert host.table["clocks"]["waiting"] == []
             # It runs on when he is gone.
             await host.when(lambda: host.online == [True, False])
             assert host.table["clocks"]["running"] == 0
+
+
+@pytest.mark.parametrize(
+    "message",
+    [{"type": "ping"}, {"type": "move", "id": "x", "seat": 1, "moves": "?"}, {"type": "answer", "id": "x"}],
+    ids=["ping", "move", "answer"],
+)
+async def test_nobody_is_there_and_yet_not_at_the_game(server: Threaded, message: dict[str, Any]) -> None:
+    """Who is connected can't be replaced: so no clock waits for them."""
+    async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+        plan = {"settings": {"start": 0}, "clock": {"initial": 600}}
+        table = await ann.open_table("splendor", "me", "open", **plan)
+        await bob.join(table, 1)
+        async with ann.socket(table) as host, bob.raw_socket(table) as link:
+            live = server.app.state.house.hall.tables[table]
+            await until(lambda: len(live.audience.connections) == 2)
+            assert list(live.audience.missing) == [next(s.guest for s in live.table.seats if s.name == "Bob")]
+            assert (await host.ask(type="replace", id="r", seat=1))["problem"]["code"] == "error-table-grace"
+            await link.send(json.dumps(message))
+            await host.when(lambda: host.online == [True, True])
+            await host.when(lambda: host.table["clocks"]["running"] == 0)
+            assert host.table["clocks"]["waiting"] == []
 
 
 FULL = {"left": [600_000, 600_000]}

@@ -11,7 +11,7 @@ from cabochon.server.show import CLOSE_CODES
 from cabochon.server.store import Glance
 from cabochon.server.table.events import Forgotten
 from tests.server.houses import ANN, BOB, CID, Heard
-from tests.server.serving import PATIENCE, threaded
+from tests.server.serving import PATIENCE, threaded, until
 from tests.server.tables import plan
 
 pytestmark = pytest.mark.anyio
@@ -109,6 +109,33 @@ async def test_who_sits_down_in_the_last_moment_keeps_the_table(
     seats = (await here.hall.read(table)).seats
     assert [seat.guest for seat in seats if seat.guest] == [BOB.id]
     assert await here.store.concerning(ANN.id) == []
+
+
+async def test_a_rematch_that_is_opened_meanwhile_is_forgotten_too(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob has asked for it; Ann agrees while everything about him is being deleted."""
+    here, _ = houses
+    table = await here.reception.open(ANN, "here", plan("mo"))
+    await here.reception.join(BOB, table, 1)
+    live = await here.hall.find(table)
+    await here.clerk.act(live, lambda at, now: at.resign(BOB.id, 1, None, now))
+    await here.clerk.act(live, lambda at, _: at.rematch(BOB.id, True))
+    glance = here.store.glance
+
+    async def glance_and_dawdle(of: str) -> Glance | None:
+        if of == table:
+            await here.clerk.act(live, lambda at, _: at.rematch(ANN.id, True))
+            await until(lambda: live.table.next is not None)
+        return await glance(of)
+
+    monkeypatch.setattr(here.store, "glance", glance_and_dawdle)
+    await here.farewells.forget(BOB.id)
+    assert await here.store.concerning(BOB.id) == []
+    assert live.table.next is not None
+    following = await here.hall.read(live.table.next)
+    assert sorted(seat.name for seat in following.seats) == ["Ann", "Guest"]
+    assert following.status == "over"
 
 
 async def test_sockets_at_other_processes_are_closed(postgres_url: str) -> None:

@@ -171,6 +171,19 @@ def test_whoever_is_there_may_play_before_the_clock_starts() -> None:
     assert left(sitting) == (60_000, 57_000)
 
 
+def test_two_of_three_do_not_hold_the_clock_up_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One stays away; the other agrees to nothing, or uses up all that may happen beside the game."""
+    sitting = opened("moo", clock=(60, 5))
+    for guest, name, seat in ((BOB, "Bob", 1), (CID, "Cid", 2)):
+        sitting.do(sitting.table.join(guest, name, seat))
+    for guest in (ANN, BOB):
+        sitting.do(sitting.table.arrive(guest))
+    monkeypatch.setattr("cabochon.server.table.table.MOST_ASIDE", sitting.table.number)
+    assert sitting.do(sitting.table.replace(ANN, 2, missing({ANN, BOB}), None, sitting.now)) == ["replaced"]
+    sitting.wait(7)
+    assert left(sitting) == (53_000, 60_000, 60_000)
+
+
 def test_nobody_holds_the_clock_up_for_ever() -> None:
     sitting = opened("mo", clock=(60, 5))
     sitting.do(sitting.table.join(BOB, "Bob", 1))

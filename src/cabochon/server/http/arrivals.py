@@ -13,8 +13,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Response
 
+from cabochon.server import gauges
 from cabochon.server.http.doors import Doors
 from cabochon.server.http.security import HEADERS
+from cabochon.server.show import CLOSE_CODES
 
 _LINGERING = 10.0
 """Seconds that a connection which is being closed has to take what was written."""
@@ -28,6 +30,8 @@ _FRAME = 4
 """Bytes of a header beside its name and value: a colon, a space, the end of the line."""
 _MOST_FRAMES = 64
 """Pieces in which a message may come."""
+_AT_ONCE = 2048
+"""Bytes that are read into frames before anybody looks how many those were: a frame may have six."""
 
 
 class RefusedError(Exception):
@@ -248,6 +252,10 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
     def __init__(self, doors: Doors, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._doors = doors
+        self._rate = doors.limits.frames
+        self._frames = self._rate.burst
+        """How many more may come now."""
+        self._counted = self.loop.time()
         send = self.conn.send_response
 
         def send_safely(response: Response) -> None:
@@ -283,14 +291,36 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
         super().shutdown()
         self._end_within(_STOPPING)
 
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), _AT_ONCE):
+            if self.close_sent or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + _AT_ONCE])
+
+    def handle_events(self) -> None:
+        """Pings and pongs are no messages, which the application counts, but they cost as much."""
+        now = self.loop.time()
+        filled = self._frames + (now - self._counted) * self._rate.per_second
+        self._frames = min(self._rate.burst, filled) - len(self.conn.events)
+        self._counted = now
+        if self._frames >= 0:
+            super().handle_events()
+        else:
+            gauges.LIMITED.labels("frames").inc()
+            self._fail(CLOSE_CODES["too-fast"], "too many frames")
+
     def handle_cont(self, event: Frame) -> None:
         if self.close_sent:
             return
         if len(self.frames) < _MOST_FRAMES:
             super().handle_cont(event)
         else:
-            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
-            self.handle_parser_exception()
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+
+    def _fail(self, code: int, reason: str) -> None:
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+        self._end_within(_LINGERING)
 
     def handle_ping(self) -> None:
         if self.writable.is_set():

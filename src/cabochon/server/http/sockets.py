@@ -73,6 +73,7 @@ class _Client:
                 if message["type"] == "websocket.disconnect":
                     told = message.get("code")  # by the client, or by uvicorn when the server stops
                     break
+                visit.begin()
                 await self._hear(visit, message.get("text"))
         finally:
             structlog.contextvars.unbind_contextvars("request")

@@ -24,7 +24,7 @@ class Audience:
 
     def here(self, table: Table) -> Attendance:
         """Who is connected in this process."""
-        guests = {connection.guest.id for connection in self.connections}
+        guests = self.guests
         seated = frozenset(seat.guest for seat in table.seats if seat.guest in guests)
         return Attendance(frozenset(guest for guest in seated if guest), len(guests - seated))
 
@@ -35,9 +35,9 @@ class Audience:
         return Present(online, here.spectators + self.elsewhere.spectators, self.missing)
 
     @property
-    def shown(self) -> set[str]:
-        """The guests in this process who have been shown the table as it stands."""
-        return {connection.guest.id for connection in self.connections if connection.seen is not None}
+    def guests(self) -> set[str]:
+        """The guests who are connected in this process, and have said so themselves."""
+        return {connection.guest.id for connection in self.connections if connection.has_spoken}
 
     def players(self, table: Table) -> list[Party]:
         """Those who are connected here and play, or have played until they gave up."""

@@ -32,6 +32,8 @@ class Connection:
         self.look: int | None = None
         """Whose cards this screen shows, where several people share it."""
         self.heard = time.monotonic()
+        self.has_spoken = False
+        """Whether the client has said anything: until then nobody counts on it."""
         self.code: int | None = None
         """Why it is being closed."""
         self._websocket = websocket

@@ -46,11 +46,13 @@ class Farewells:
 
     async def _forget(self, guest: str) -> _Done:
         deleted = nameless = 0
-        for table in await self._store.concerning(guest):
-            if await self._forget_at(table, guest):
-                deleted += 1
-            else:
-                nameless += 1
+        # A rematch to which they had agreed may have been opened meanwhile: there is one table more then.
+        while tables := await self._store.concerning(guest):
+            for table in tables:
+                if await self._forget_at(table, guest):
+                    deleted += 1
+                else:
+                    nameless += 1
         self._clients.dismiss(guest)
         # Nothing of it is stored: whoever misses it has a socket of somebody without a seat, who may watch.
         await self._store.tell(Notice(self._store.process, GONE, told={"guest": guest}))

@@ -28,7 +28,7 @@ class Watcher:
         """Something happened at a table after an event; whichever process has stored it."""
 
     def visited(self, live: LiveTable) -> None:
-        """Somebody has connected to a table in this process, has been shown it, or is gone."""
+        """Somebody has connected to a table in this process, has first said something, or is gone."""
 
     def gone(self, live: LiveTable) -> None:
         """A table was deleted from the store, or can't be read any more."""
@@ -146,7 +146,7 @@ class Hall:
             watcher.changed(live, after)
 
     def tell_visited(self, live: LiveTable) -> None:
-        """Somebody has connected to a table, has been shown it, or is gone."""
+        """Somebody has connected to a table, has first said something, or is gone."""
         for watcher in self._watchers:
             watcher.visited(live)
 

@@ -1,4 +1,4 @@
-"""The roll call: who has a game before them. Clocks wait for that."""
+"""The roll call: who has come to a game. Clocks wait for that."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from cabochon.server.table import Change, Table
 
 
 class RollCall(Watcher):
-    """Notes everybody who is connected here and has been shown a game whose clock waits for them."""
+    """Notes everybody who is connected here and has asked for a game whose clock waits for them."""
 
     def __init__(self, hall: Hall, clerk: Clerk, tasks: Tasks) -> None:
         self._hall = hall
@@ -33,7 +33,7 @@ class RollCall(Watcher):
     def _call(self, live: LiveTable) -> None:
         if live.is_gone or self._tasks.is_closing or not live.table.awaited:
             return
-        for guest in live.audience.shown:
+        for guest in live.audience.guests:
             if live.table.arrive(guest).events:
                 self._tasks.begin(self._clerk.act(live, partial(_arrive, guest)))
 

@@ -27,6 +27,15 @@ class Visit:
         live.audience.connections.add(connection)
         hall.tell_visited(live)
 
+    def begin(self) -> None:
+        """The client has said something: from now on it is there for the others, and no clock waits for it.
+
+        Who only holds a socket could otherwise neither be replaced nor be out of time.
+        """
+        if not self._connection.has_spoken:
+            self._connection.has_spoken = True
+            self._hall.tell_visited(self._live)
+
     def end(self) -> None:
         """The connection is gone."""
         self._live.audience.connections.discard(self._connection)
@@ -47,7 +56,6 @@ class Visit:
                 return
         table = self._live.table
         self._live.audience.update(table, self._connection, min(after, table.number))
-        self._hall.tell_visited(self._live)
 
     def look(self, seat: int | None) -> None:
         """Show the cards of one of several own seats, or nobody's."""

@@ -291,7 +291,7 @@ class Table(Fold):
         """Propose the usual bot for the seat of somebody who has been missing for a while.
 
         `missing` has the guests of this table who are not connected, and from when a bot may play for them.
-        Those who are there must agree.
+        Those who are there must agree, unless the clock still waits for whoever is missing.
         """
         self._check_playing(now)
         self._check_seat(seat)
@@ -307,6 +307,9 @@ class Table(Fold):
             raise TableError(code="error-table-online", name=absent.name)
         if (wait := missing[absent.guest] - now) > 0:
             raise TableError(code="error-table-grace", name=absent.name, seconds=ceil(wait))
+        if seat in self.awaited:
+            # The clock stands as long as nobody replaces them, so that nobody else may prevent it.
+            return Change((Replaced(seat, SUBSTITUTE),), key)
         self._check_bounds()
         asked = tuple(
             other
