@@ -164,7 +164,7 @@ key-undo = reprendre le dernier coup
 key-log = montrer ou cacher le journal
 key-help = cette liste
 key-term = ce que veut dire l’élément sélectionné
-term-title = Qu’est-ce que cela veut dire ?
+term-title = Qu’est-ce que cela veut dire ?
 
 ## La fin
 
