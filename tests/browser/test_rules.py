@@ -180,3 +180,16 @@ def test_a_card_says_all_that_is_printed_on_it(new_page: NewPage) -> None:
     sheet.locator("summary").click()
     for term in ("prestige", "bonus", "price", "level"):
         expect(sheet).to_contain_text(sentence(term))
+
+
+def test_without_a_connection_it_says_so_and_the_next_press_tries_again(new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, "splendor", BOT)
+    Person(page).wait()
+    page.route("**/assets/rules-*", lambda route: route.abort())
+    page.locator("[data-target=noble-1]").click()
+    expect(page.get_by_role("dialog")).to_contain_text(ENGLISH.text("unreachable"))
+    page.unroute("**/assets/rules-*")
+    page.keyboard.press("Escape")
+    page.locator("[data-target=noble-1]").click()
+    expect(page.get_by_role("dialog")).to_contain_text(sentence("nobles"))
