@@ -293,7 +293,7 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), _AT_ONCE):
-            if self.close_sent or self.transport.is_closing():
+            if self.transport.is_closing():
                 return
             super().data_received(data[start : start + _AT_ONCE])
 
