@@ -342,7 +342,7 @@ def test_a_small_screen_has_room_for_the_table_while_somebody_is_missing(
     bea = sit_down(new_page(), table, "Bartholomaea Sternenfels")
     host.locator(".page[data-number]").wait_for()
     bea.page.close()
-    button = host.locator(".bar .buttons .button")
+    button = host.locator(".bar .replacing")
     button.wait_for()
     bar, say = host.locator(".bar").bounding_box(), host.locator(".bar .say").bounding_box()
     assert bar is not None
