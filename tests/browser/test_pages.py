@@ -147,6 +147,14 @@ def tour_of_study(page: Page) -> Iterator[str]:
     page.locator(".play").click()
     page.locator("dialog[open]").wait_for()
     yield "playing on"
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    page.locator(".study").wait_for()
+    page.keyboard.press("ArrowRight")
+    yield "a replay"
+    page.locator(".study .tools button").first.click()
+    page.locator("dialog[open] img").wait_for()
+    yield "a picture"
 
 
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {

@@ -97,7 +97,7 @@ def test_a_game_is_analysed_and_played_on(new_page: NewPage) -> None:
     match = Record.parse(RECORD.read_text(encoding="utf-8")).match()
     count = len(match.moves)
     rows = page.get_by_role("list", name="All decisions").locator("li")
-    expect(rows).to_have_count(count)
+    expect(rows).to_have_count(count + 1)  # the end has a row, too
     graded = rows.locator(".grade")
     expect(graded).to_have_count(count)
     expect(page.get_by_role("list", name="How well")).to_contain_text(re.compile("accuracy [0-9]+%"))
@@ -108,6 +108,8 @@ def test_a_game_is_analysed_and_played_on(new_page: NewPage) -> None:
     page.get_by_role("button", name="One decision on").click()
     expect(study).to_have_attribute("data-at", "1")
     expect(rows.nth(1).locator("button")).to_have_attribute("aria-current", "step")
+    expect(rows.nth(1).locator(".number")).to_have_text("2")
+    expect(page.locator(".steps .where")).to_have_text(f"2 / {count}")
     chart = page.get_by_role("slider")
     box = chart.bounding_box()
     assert box is not None

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analysisPath, newTablePath, routeOf, rulesPath, tablePath } from "./route.ts";
+import { analysisPath, newTablePath, replayPath, routeOf, rulesPath, spotOf, tablePath } from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -7,11 +7,24 @@ test("the pages have addresses", () => {
   expect(at("/")).toEqual({ page: "home" });
   expect(at(newTablePath("duel", "screen"))).toEqual({ page: "new", game: "duel", company: "screen" });
   expect(at(tablePath("k7m2p9x4qa"))).toEqual({ page: "table", id: "k7m2p9x4qa" });
+  expect(at(replayPath())).toEqual({ page: "replay", id: null });
+  expect(at(replayPath("k7m2p9x4qa"))).toEqual({ page: "replay", id: "k7m2p9x4qa" });
   expect(at(analysisPath())).toEqual({ page: "analysis", id: null });
   expect(at(analysisPath("k7m2p9x4qa"))).toEqual({ page: "analysis", id: "k7m2p9x4qa" });
   expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
   expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
+});
+
+test("a position of a replay has an address, counted as people count", () => {
+  const spot = (path: string) => spotOf(new URL(path, "http://table.example"));
+  expect(replayPath("abc", { at: 11, seat: 1 })).toBe("/replay/abc?at=12&as=2");
+  for (const seat of [null, 0, 3]) {
+    expect(spot(replayPath("abc", { at: 0, seat }))).toEqual({ at: 0, seat });
+  }
+  for (const query of ["", "?at=0&as=0", "?at=-1&as=x", "?at=1e3&as=", "?at=123456"]) {
+    expect(spot(`/replay/abc${query}`)).toEqual({ at: undefined, seat: undefined });
+  }
 });
 
 test("a slash at the end does not matter", () => {
@@ -24,9 +37,16 @@ test("unknown company means the usual, and whether there is such a game is asked
   expect(at("/new")).toEqual({ page: "new", game: "", company: "friends" });
 });
 
-test.each(["/t", "/t/", "/t/a/b", "/t/ABC", "/t/a%2fb", "/analysis/a/b", "/rules/a/b", "/elsewhere"])(
-  "%s is nowhere",
-  (path) => {
-    expect(at(path)).toEqual({ page: "missing" });
-  },
-);
+test.each([
+  "/t",
+  "/t/",
+  "/t/a/b",
+  "/t/ABC",
+  "/t/a%2fb",
+  "/analysis/a/b",
+  "/replay/a/b",
+  "/rules/a/b",
+  "/elsewhere",
+])("%s is nowhere", (path) => {
+  expect(at(path)).toEqual({ page: "missing" });
+});

@@ -8,6 +8,7 @@ export type Route =
   /** The game as the address names it: there may be no such game. */
   | { page: "new"; game: string; company: Company }
   | { page: "table"; id: string }
+  | { page: "replay"; id: string | null }
   | { page: "analysis"; id: string | null }
   /** The game as the address names it; null for any. */
   | { page: "rules"; game: string | null }
@@ -28,6 +29,9 @@ export function routeOf(url: URL): Route {
       company: COMPANIES.includes(company) ? (company as Company) : "friends",
     };
   }
+  if (path === "/replay") return { page: "replay", id: null };
+  const replayed = /^\/replay\/([a-z0-9]{1,40})$/.exec(path);
+  if (replayed?.[1] !== undefined) return { page: "replay", id: replayed[1] };
   if (path === "/analysis") return { page: "analysis", id: null };
   const studied = /^\/analysis\/([a-z0-9]{1,40})$/.exec(path);
   if (studied?.[1] !== undefined) return { page: "analysis", id: studied[1] };
@@ -39,6 +43,28 @@ export function routeOf(url: URL): Route {
 
 export function tablePath(id: string): string {
   return `/t/${id}`;
+}
+
+/** A position of a recorded game: before which decision, and as which seat saw it (null: nothing hidden). */
+export interface Spot {
+  readonly at: number;
+  readonly seat: number | null;
+}
+
+/** Where a table's game is gone through, or one that is brought along; people count from one. */
+export function replayPath(id?: string, spot?: Spot): string {
+  const path = id === undefined ? "/replay" : `/replay/${id}`;
+  if (spot === undefined) return path;
+  return `${path}?at=${spot.at + 1}&as=${spot.seat === null ? "all" : spot.seat + 1}`;
+}
+
+/** What an address says of a position; undefined where it says nothing. */
+export function spotOf(url: URL): { at: number | undefined; seat: number | null | undefined } {
+  const number = (name: string) => {
+    const text = url.searchParams.get(name) ?? "";
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : undefined;
+  };
+  return { at: number("at"), seat: url.searchParams.get("as") === "all" ? null : number("as") };
 }
 
 /** Where a table's game is analysed, or one that is brought along. */

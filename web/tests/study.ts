@@ -13,6 +13,7 @@ export const start: AnalysisStart = {
   seats: [0, 1, 0, 1],
   positions: [],
   outcome: { winners: [0], scores: [15, 3], reason: "target", seat: null },
+  file: "splendor-2026-11-16-ada-ben",
 };
 
 export function study(number: number, grade: Grade, share: number): AnalysisStudy {

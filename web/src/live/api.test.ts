@@ -9,11 +9,14 @@ import {
   leave,
   lobby,
   me,
+  picture,
   recordJson,
   recordText,
   recordUrl,
   rename,
+  replay,
   seatBot,
+  tableState,
 } from "./api.ts";
 
 function answers(content: BodyInit | null, status = 200): ReturnType<typeof vi.fn> {
@@ -42,6 +45,8 @@ describe("requests", () => {
     [() => seatBot("abc", 1, "greedy"), "PUT", "/api/tables/abc/seats/1/bot", { bot: "greedy" }],
     [() => hint("abc"), "POST", "/api/tables/abc/hint", undefined],
     [() => recordJson("abc"), "GET", "/api/tables/abc/record?format=json", undefined],
+    [() => tableState("abc"), "GET", "/api/tables/abc", undefined],
+    [() => replay({ record: "[…]", seat: 1 }), "POST", "/api/replay", { record: "[…]", seat: 1 }],
     [() => join("a/b?c", 0), "PUT", "/api/tables/a%2Fb%3Fc/seats/0", undefined],
   ])("%s goes to the right place", async (call, method, url, content) => {
     const fetched = answers('{"here":1}');
@@ -60,6 +65,12 @@ describe("requests", () => {
     const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
     expect([asked, request.signal]).toEqual(["/api/analysis", stop.signal]);
     expect(JSON.parse(String(request.body))).toEqual({ record: "[…]", seconds: 0.1 });
+  });
+
+  it("has a position drawn", async () => {
+    const fetched = answers("<svg/>");
+    expect(await picture({ record: "[…]", moves: 3, seat: null })).toBe("<svg/>");
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/picture");
   });
 
   it("reads the record as a text", async () => {

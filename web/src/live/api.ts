@@ -11,8 +11,11 @@ import type {
   Me,
   NewAnalysis,
   NewName,
+  NewPicture,
+  NewReplay,
   NewTable,
   Problem,
+  Replay,
   TableId,
   TableState,
   TableSummary,
@@ -77,6 +80,10 @@ export function seatBot(id: string, seat: number, bot: string): Promise<TableSta
   return json("PUT", path(id, `seats/${seat}/bot`), { bot } satisfies BotPlan);
 }
 
+export function tableState(id: string): Promise<TableState> {
+  return json("GET", path(id));
+}
+
 /** Where the record can be downloaded: complete when the game is over, without what is hidden before. */
 export function recordUrl(id: string): string {
   return `/api/${path(id, "record")}`;
@@ -96,13 +103,23 @@ export function hint(id: string, signal?: AbortSignal): Promise<Hint> {
   return json("POST", path(id, "hint"), undefined, signal);
 }
 
+/** All positions of a recorded game. */
+export function replay(plan: NewReplay): Promise<Replay> {
+  return json("POST", "replay", plan);
+}
+
+/** One of its positions, as the text of an SVG. */
+export async function picture(plan: NewPicture): Promise<string> {
+  return (await ask("POST", "picture", plan)).text();
+}
+
 /** Has a game analysed: its lines come as they are found out, until the signal ends it. */
 export async function* analyse(plan: NewAnalysis, signal: AbortSignal): AsyncGenerator<AnalysisLine, void> {
   yield* jsonLines<AnalysisLine>(await ask("POST", "analysis", plan, signal), signal);
 }
 
-function path(id: string, below: string): string {
-  return `tables/${encodeURIComponent(id)}/${below}`;
+function path(id: string, below?: string): string {
+  return `tables/${encodeURIComponent(id)}${below === undefined ? "" : `/${below}`}`;
 }
 
 async function json<T>(method: string, path: string, content?: unknown, signal?: AbortSignal): Promise<T> {

@@ -72,6 +72,8 @@ export interface Wire {
   MoveEvent: MoveEvent;
   NewAnalysis: NewAnalysis;
   NewName: NewName;
+  NewPicture: NewPicture;
+  NewReplay: NewReplay;
   NewTable: NewTable;
   Outcome: Outcome;
   Ping: Ping;
@@ -85,6 +87,7 @@ export interface Wire {
   Refused: Refused;
   Rematch: Rematch;
   Replace: Replace;
+  Replay: Replay;
   Reserved: Reserved;
   Resign: Resign;
   Resume: Resume;
@@ -116,13 +119,9 @@ export interface AnalysisEnd {
   accuracy: (number | null)[];
 }
 /**
- * The game that is analysed. Every list has an entry for each decision; `positions` one more, the last.
- *
- * Positions show everything but the decks, of which they have the sizes. `outcome` is that of the rules:
- * null for a game that was not played to its end.
+ * The game that is analysed, with nothing hidden.
  */
 export interface AnalysisStart {
-  type: "start";
   game: string;
   names: string[];
   settings: {
@@ -134,6 +133,8 @@ export interface AnalysisStart {
   seats: number[];
   positions: (SplendorPosition | DuelPosition)[];
   outcome: Outcome | null;
+  file: string;
+  type: "start";
 }
 /**
  * `nobles` are those on the table, place by place; null where one has gone.
@@ -741,6 +742,21 @@ export interface NewName {
   name: string;
 }
 /**
+ * A picture of the position after the first `moves` decisions.
+ */
+export interface NewPicture {
+  record: string;
+  seat?: number | null;
+  moves: number;
+}
+/**
+ * A game to be gone through, from a complete record: as a seat saw it, or (null) with nothing hidden.
+ */
+export interface NewReplay {
+  record: string;
+  seat?: number | null;
+}
+/**
  * A table to be opened: listed in the lobby, or for those who have the link.
  *
  * `hints`: whether hints are allowed; null allows them where one guest plays against bots alone. With a
@@ -811,6 +827,27 @@ export interface Refused {
   type: "refused";
   id: string | null;
   problem: Problem;
+}
+/**
+ * A recorded game, position by position. Every list has an entry for each decision, `positions` one more.
+ *
+ * Positions are those that a seat saw, or show everything but the decks, of which they have the sizes.
+ * `outcome` is that of the rules: null for a game that was not played to its end. `file` is what files about
+ * it are called, without an ending.
+ */
+export interface Replay {
+  game: string;
+  names: string[];
+  settings: {
+    [k: string]: boolean | number | string;
+  };
+  players: number;
+  decisions: number;
+  moves: string[];
+  seats: number[];
+  positions: (SplendorPosition | DuelPosition)[];
+  outcome: Outcome | null;
+  file: string;
 }
 /**
  * The events after number `after` of the client's request, and everything as it stands after the last.

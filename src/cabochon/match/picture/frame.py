@@ -72,7 +72,7 @@ def _heading(width: float, headline: str, note: str, turn: str) -> str:
         (
             trio,
             text(MARGIN + 62, 50, headline, 25, font_family=SERIF, font_weight=700, fill=CREAM),
-            text(MARGIN + 76 + 13 * len(headline), 49, note, 13, fill=MUTED),
+            text(MARGIN + 76 + 16 * len(headline), 49, note, 13, fill=MUTED),
             rect(left, 26, room, 31, 15.5, fill=GILT),
             text(left + room / 2, 46.5, turn, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
             path(f"M{MARGIN} 67H{number(width - MARGIN)}", stroke=GILT, stroke_opacity=0.3),

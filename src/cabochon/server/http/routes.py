@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
@@ -163,8 +164,16 @@ async def record(
     form: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
 ) -> Response:
     """The game so far: complete when it is over, without anything hidden while it goes on."""
-    text = await house.showcase.record(table, form)
-    return _json(text) if form == "json" else PlainTextResponse(text)
+    text, name = await house.showcase.record(table, form)
+    if form == "json":
+        return _json(text)
+    return PlainTextResponse(text, headers={"content-disposition": _attachment(name)})
+
+
+def _attachment(name: str) -> str:
+    """A file to be kept under this name, in whatever letters."""
+    plain = name.encode("ascii", "ignore").decode()
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
 
 
 async def _state(house: House, guest: Guest | None, table: str) -> Response:

@@ -34,7 +34,7 @@ HEADERS = {
 """On every answer, those of uvicorn itself included, which puts them there."""
 _ENCRYPTED_ONLY = "max-age=31536000"
 _READING = ("GET", "HEAD", "OPTIONS")
-_WITH_RECORD = ("/api/tables", "/api/analysis")
+_WITH_RECORD = ("/api/tables", "/api/replay", "/api/picture", "/api/analysis")
 _HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]{0,5})?", re.IGNORECASE)
 """What `Host` may hold: a name or an address, and a port; nobody's name before it, no path behind it."""
 _REASONS = {"error-too-fast": "too-fast", "error-blocked": "blocked"}

@@ -19,6 +19,7 @@ from cabochon.server.live.orders import Orders
 from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.rematches import Rematches
+from cabochon.server.live.replays import Replays
 from cabochon.server.live.rollcall import RollCall
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
@@ -33,7 +34,7 @@ from cabochon.server.table import names
 
 
 class House:
-    """Guests use `reception`, `showcase`, `clients`, `hints`, `studies`, `keepsakes` and `farewells`.
+    """Guests use `reception`, `showcase`, `clients`, `hints`, `replays`, `studies`, `keepsakes`, `farewells`.
 
     `doorkeeper` and `keys` say who is one.
     """
@@ -74,6 +75,7 @@ class House:
         self.reception = Reception(store, self.hall, self.clerk, self.readers, self.tasks, limits.open_tables)
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
+        self.replays = Replays(self.readers)
         self.studies = Studies(self.bots.thinkers, self.readers, limits)
         self.tallies.share("hints", self.hints.places)
         self.tallies.share("analyses", self.studies.places)

@@ -39,13 +39,13 @@ class Showcase:
         live = await self._hall.find(table)
         return show.state(live.table, guest, live.audience.present(live.table), time.time())
 
-    async def record(self, table: str, form: Literal["text", "json"]) -> Shown:
-        """The record of a game so far; written once, however many ask for it."""
+    async def record(self, table: str, form: Literal["text", "json"]) -> tuple[Shown, str]:
+        """The record of a game so far, and what its file is called; written once, however many ask for it."""
         live = await self._hall.find(table)
         key = (live.table.number, form)
         if live.record is None or live.record[0] != key:
             live.record = (key, show.record(live.table, form))
-        return live.record[1]
+        return live.record[1], show.record_file(live.table)
 
     async def lobby(self, guest: str) -> Shown:
         """Listed tables with open seats, and listed games to watch."""

@@ -16,7 +16,8 @@ from cabochon.server.show.keepsakes import (
     unreadable_kept,
 )
 from cabochon.server.show.lists import Listed, lobby, tables_of
-from cabochon.server.show.tables import PAGE, Present, history, presence, record, state, update
+from cabochon.server.show.replays import picture, replay
+from cabochon.server.show.tables import PAGE, Present, history, presence, record, record_file, state, update
 from cabochon.server.show.thoughts import (
     analysis_end,
     analysis_problem,
@@ -47,11 +48,14 @@ __all__ = [
     "history",
     "lobby",
     "me",
+    "picture",
     "pong",
     "presence",
     "problem",
     "record",
+    "record_file",
     "refused",
+    "replay",
     "state",
     "table_id",
     "table_kept",

@@ -12,6 +12,8 @@ def seen(position: Position) -> wire.Position:
     return cast(wire.Position, position)
 
 
-def studied(state: State) -> wire.Position:
-    """A position of a record, whose reader may see everything but what was still to come."""
+def recorded(state: State, seat: int | None = None) -> wire.Position:
+    """A position of a record: as a seat saw it, or with everything but what was still to come."""
+    if seat is not None:
+        return seen(state.view(seat).position())
     return cast(wire.Position, without_future(state.game, state.position()))

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Set
 from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
-from cabochon.match import shuffles
+from cabochon.match import Match, shuffles
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 from cabochon.server.show.happenings import event
 from cabochon.server.show.positions import seen
+from cabochon.server.show.replays import file_name
 from cabochon.server.table import Table, TableError
 from cabochon.server.table.course import Course
 from cabochon.server.table.events import Ending
@@ -76,10 +77,19 @@ def presence(table: Table, present: Present, now: float) -> Shown:
 
 def record(table: Table, form: Literal["text", "json"]) -> Shown:
     """The game so far, for everybody: complete when it is over, without anything hidden while it goes on."""
+    match, over = _begun(table), table.status == "over"
+    return Shown(match.to_json(reveal=over) if form == "json" else str(match.record(reveal=over)))
+
+
+def record_file(table: Table) -> str:
+    """What the file of a record is called."""
+    return f"{file_name(_begun(table))}.txt"
+
+
+def _begun(table: Table) -> Match:
     if table.match is None:
         raise TableError(code="error-table-not-started")
-    over = table.status == "over"
-    return Shown(table.match.to_json(reveal=over) if form == "json" else str(table.match.record(reveal=over)))
+    return table.match
 
 
 def seat_shown(table: Table, guest: str, look: int | None = None) -> int | None:

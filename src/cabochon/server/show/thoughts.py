@@ -5,11 +5,11 @@ from typing import cast
 
 from cabochon.analysis import Analysis, Hint, Reason, Study
 from cabochon.games.errors import CabochonError
-from cabochon.match import Match, Move
+from cabochon.match import Match
 from cabochon.server.show import wire
 from cabochon.server.show.answers import as_problem
 from cabochon.server.show.encoding import Shown, encoded
-from cabochon.server.show.positions import studied
+from cabochon.server.show.replays import gone_through, texts
 
 _DIGITS = 4
 """More would not be true."""
@@ -24,10 +24,10 @@ def hint(number: int, found: Hint) -> Shown:
         "seat": found.seat,
         "candidates": [
             {
-                "moves": _texts(suggestion.moves),
+                "moves": texts(suggestion.moves),
                 "share": round(suggestion.share, _DIGITS),
                 "value": round(suggestion.value, _DIGITS),
-                "line": _texts(suggestion.line),
+                "line": texts(suggestion.line),
                 "reasons": _reasons(suggestion.reasons),
             }
             for suggestion in found.suggestions
@@ -43,27 +43,7 @@ def hint(number: int, found: Hint) -> Shown:
 
 def analysis_start(match: Match) -> Shown:
     """The game that is analysed, from a complete record: nothing in it is hidden from whoever sent it."""
-    steps = match.steps
-    result = match.outcome
-    message: wire.AnalysisStart = {
-        "type": "start",
-        "game": match.game.name,
-        "names": list(match.names),
-        "settings": dict(match.settings),
-        "players": match.players,
-        "decisions": len(steps),
-        "moves": _texts(step.move for step in steps),
-        "seats": [step.seat for step in steps],
-        "positions": [studied(state) for state in [*(step.before for step in steps), match.state]],
-        "outcome": None
-        if result is None
-        else {
-            "winners": list(result.winners),
-            "scores": list(result.scores),
-            "reason": result.reason,
-            "seat": None,
-        },
-    }
+    message: wire.AnalysisStart = {"type": "start", **gone_through(match)}
     return encoded(message)
 
 
@@ -83,7 +63,7 @@ def analysis_study(study: Study) -> Shown:
                 "move": candidate.move.text,
                 "share": round(candidate.share, _DIGITS),
                 "value": round(candidate.value, _DIGITS),
-                "line": _texts(candidate.line),
+                "line": texts(candidate.line),
             }
             for candidate in study.candidates
         ],
@@ -110,7 +90,3 @@ def analysis_problem(error: CabochonError) -> Shown:
 
 def _reasons(found: Iterable[Reason]) -> list[wire.Reason]:
     return [{"code": reason.code, "values": dict(reason.values)} for reason in found]
-
-
-def _texts(moves: Iterable[Move]) -> list[str]:
-    return [move.text for move in moves]

@@ -348,7 +348,7 @@ class TableEvent(TypedDict):
 
 Event = MoveEvent | UndoEvent | TableEvent
 
-# --- Hints and analysis ---
+# --- Hints, replays and analysis ---
 
 
 class Reason(TypedDict):
@@ -382,14 +382,14 @@ class Hint(TypedDict):
     seconds: float
 
 
-class AnalysisStart(TypedDict):
-    """The game that is analysed. Every list has an entry for each decision; `positions` one more, the last.
+class Replay(TypedDict):
+    """A recorded game, position by position. Every list has an entry for each decision, `positions` one more.
 
-    Positions show everything but the decks, of which they have the sizes. `outcome` is that of the rules:
-    null for a game that was not played to its end.
+    Positions are those that a seat saw, or show everything but the decks, of which they have the sizes.
+    `outcome` is that of the rules: null for a game that was not played to its end. `file` is what files about
+    it are called, without an ending.
     """
 
-    type: Literal["start"]
     game: GameName
     names: list[str]
     settings: dict[str, bool | int | str]
@@ -399,6 +399,13 @@ class AnalysisStart(TypedDict):
     seats: list[int]
     positions: list[Position]
     outcome: Outcome | None
+    file: str
+
+
+class AnalysisStart(Replay):
+    """The game that is analysed, with nothing hidden."""
+
+    type: Literal["start"]
 
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
@@ -682,6 +689,19 @@ class NewAnalysis(Strict):
 
     record: RecordText
     seconds: Annotated[float, Field(ge=0.05, le=5)] = 0.5
+
+
+class NewReplay(Strict):
+    """A game to be gone through, from a complete record: as a seat saw it, or (null) with nothing hidden."""
+
+    record: RecordText
+    seat: SeatNumber | None = None
+
+
+class NewPicture(NewReplay):
+    """A picture of the position after the first `moves` decisions."""
+
+    moves: Annotated[int, Field(ge=0, le=99_999), WHOLE]
 
 
 class NewName(Strict):
