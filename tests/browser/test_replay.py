@@ -133,7 +133,7 @@ def test_a_finished_table_is_replayed_and_a_position_linked(new_page: NewPage) -
     page.get_by_role("button", name="Replay").click()
     page.wait_for_url(re.compile(f"/replay/{table}"))
     page.goto("/")
-    page.get_by_role("link", name="Replay").first.click()
+    page.locator(f"a[href='/replay/{table}']").click()
     expect(shown).to_have_attribute("data-at", "0")
 
 
