@@ -52,6 +52,6 @@ def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
 
     # The list on the start page says how it ended.
     page.goto("/")
-    row = page.locator("li", has=page.get_by_role("link", name=re.compile("^Look: ")))
+    row = page.locator("li", has=page.get_by_role("link", name=re.compile("^View: ")))
     expect(row.locator(".result").first).to_have_text(re.compile("^(Won|Lost|Draw)$"))
     expect(row.locator(".score")).to_have_count(2)

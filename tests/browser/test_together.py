@@ -224,7 +224,7 @@ def test_a_rematch_begins_when_the_other_agrees(new_page: NewPage) -> None:
     resign(host)
     for person in (ada, bea):
         expect(person.sheet).to_contain_text("Ada has resigned.")
-    bea.page.get_by_role("button", name="Look at the table").click()
+    bea.page.get_by_role("button", name="View the table").click()
     expect(bea.sheet).to_have_count(0)
 
     host.get_by_role("button", name="Rematch").click()
