@@ -69,7 +69,7 @@ describe("tidings", () => {
 
   it("name bots in the reader's language and leave people their names", async () => {
     await setLanguage("fr");
-    expect(seats.map(nameOf)).toEqual(["Ada", "Avide 2"]);
+    expect(seats.map(nameOf)).toEqual(["Ada", "Glouton 2"]);
     await setLanguage("en");
   });
 });
