@@ -176,7 +176,7 @@ def test_what_is_no_record_is_refused_in_words(new_page: NewPage) -> None:
     text = page.get_by_role("textbox")
     text.fill("Once upon a time")
     page.get_by_role("button", name="Analyse").click()
-    expect(page.get_by_role("alert")).to_contain_text("no record")
+    expect(page.get_by_role("alert")).to_contain_text("not a recorded game")
     text.fill(RECORD.read_text(encoding="utf-8").replace("take", "steal", 1))
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("heading", name="can’t be analysed")).to_be_visible()

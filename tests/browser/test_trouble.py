@@ -47,7 +47,7 @@ def test_a_damaged_database_is_said_and_got_over(new_page: NewPage, port: int, t
         execute("ALTER TABLE events RENAME TO lost")
         server = Process(f"sqlite:///{file}", port=port)
         server.wait_until_ready()
-        trouble = page.get_by_text("The server’s database is in trouble")
+        trouble = page.get_by_text("The server’s database has a problem")
         expect(trouble).to_be_visible()
         execute("ALTER TABLE lost RENAME TO events")
         expect(trouble).to_be_hidden()

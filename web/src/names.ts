@@ -1,4 +1,6 @@
-/** Names of people, as the server takes them. */
+/** Names of people, as the server takes them and as they are shown. */
+
+import { t } from "./language/index.ts";
 
 /** In letters of the usual width. */
 const LONGEST = 24;
@@ -15,4 +17,12 @@ export function isTooLong(name: string): boolean {
   const width = (letter: string) => (MARK.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
   const letters = [...name.trim().normalize("NFKC")];
   return letters.reduce((total, letter) => total + width(letter), 0) > LONGEST;
+}
+
+// The server's word for somebody without a name, with a number where there are several.
+const NAMELESS = /^Guest(?=$| \d+$)/;
+
+/** A name as it is shown: whoever gave none, or is gone for good, is a guest in the reader's language. */
+export function personName(name: string): string {
+  return name.replace(NAMELESS, () => t("nameless"));
 }

@@ -110,11 +110,11 @@ async def test_a_database_that_is_gone_is_said_to_be(postgres: Postgres) -> None
         store = await Store.open(url)
         await open_table(store, "t")
     for attempt in (store.append("t", 2, moved(), None, 1.0), store.entries("t"), store.ping()):
-        with pytest.raises(DatabaseError, match="can't be reached") as caught:
+        with pytest.raises(DatabaseError, match="can’t be reached") as caught:
             await attempt
         assert caught.value.code == "error-database-lost"
     await store.close()
-    with pytest.raises(DatabaseError, match="can't be reached"):
+    with pytest.raises(DatabaseError, match="can’t be reached"):
         await store.append("t", 2, moved(), None, 1.0)
 
 

@@ -3,6 +3,7 @@
 import { traitsOf } from "../games/traits.ts";
 import { join, language, t } from "../language/index.ts";
 import { botTitle } from "../levels.ts";
+import { personName } from "../names.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
 import { variantOf } from "./new/plan.ts";
 
@@ -23,7 +24,7 @@ export function playersText(game: GameInfo): string {
 
 export function seatText(seat: Seat): string {
   if (seat.kind === "open") return t("seat-free");
-  return seat.kind === "bot" && seat.bot ? botTitle(seat.bot) : seat.name;
+  return seat.kind === "bot" && seat.bot ? botTitle(seat.bot) : personName(seat.name);
 }
 
 /** The link of a table in a list, for those who hear it. */

@@ -3,6 +3,7 @@
 import { story } from "../game/words.ts";
 import { t } from "../language/index.ts";
 import { botName } from "../levels.ts";
+import { personName } from "../names.ts";
 import type { Event, GameInfo, Seat } from "../wire/types.ts";
 import { botNumber } from "./seats.ts";
 
@@ -10,7 +11,7 @@ import { botNumber } from "./seats.ts";
 export function nameOf(seat: Seat | undefined): string {
   if (seat === undefined) return "";
   const number = botNumber(seat);
-  return number === null ? seat.name : botName(seat.bot ?? "") + number;
+  return number === null ? personName(seat.name) : botName(seat.bot ?? "") + number;
 }
 
 /** What happened, as one text; empty for what need not be told. */
@@ -31,15 +32,15 @@ export function tiding(event: Event, game: GameInfo, seats: readonly Seat[]): st
     case "agreed":
     case "declined":
     case "returned":
-      return t(`event-${event.kind}`, { player: of(event.seat) || event.name });
+      return t(`event-${event.kind}`, { player: of(event.seat) || personName(event.name) });
     case "replaced":
-      return t("event-replaced", { player: of(event.seat) || event.name });
+      return t("event-replaced", { player: of(event.seat) || personName(event.name) });
     case "proposed":
       return event.bot === null
-        ? t("event-proposed-undo", { player: event.name || of(event.seat) })
-        : t("event-proposed-bot", { player: event.name, absent: of(event.seat) });
+        ? t("event-proposed-undo", { player: personName(event.name) || of(event.seat) })
+        : t("event-proposed-bot", { player: personName(event.name), absent: of(event.seat) });
     case "invited":
-      return t("rematch-wanted", { player: of(event.seat) || event.name });
+      return t("rematch-wanted", { player: of(event.seat) || personName(event.name) });
     case "started":
       return t("event-started");
     case "over":

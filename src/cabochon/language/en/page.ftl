@@ -29,7 +29,7 @@ name-label = Your name
 name-hint = At most { $most } letters, or { $wide } as wide as 漢. This browser remembers it.
 name-save = Save
 name-missing = Please enter a name.
-# Friendly names for people who have not said theirs
+# Friendly names for people who have not said theirs, and the name of those who have none
 guest-name-opal = Opal
 guest-name-amber = Amber
 guest-name-jade = Jade
@@ -38,6 +38,7 @@ guest-name-garnet = Garnet
 guest-name-topaz = Topaz
 guest-name-amethyst = Amethyst
 guest-name-agate = Agate
+nameless = Guest
 
 ## The start page
 
@@ -100,7 +101,7 @@ data-download = Download my games
 data-delete = Delete everything about me
 data-sure = Delete everything about you?
 data-sure-alone = Games that you played alone, against bots or on one screen are deleted.
-data-sure-others = Games with others stay with them, but nobody can tell any more that it was you: you are called “Guest” there.
+data-sure-others = Games with others stay with them, but nobody can tell any more that it was you: you are called “{ nameless }” there.
 data-sure-running = Where such a game still goes on, you resign. You leave tables that wait for players.
 data-sure-final = This can’t be undone.
 data-sure-download = If you want to keep your games, download them first.

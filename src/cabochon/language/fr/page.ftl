@@ -37,6 +37,7 @@ guest-name-garnet = Grenat
 guest-name-topaz = Topaze
 guest-name-amethyst = Améthyste
 guest-name-agate = Agate
+nameless = Invité
 
 ## L’accueil
 
@@ -98,7 +99,7 @@ data-download = Télécharger mes parties
 data-delete = Effacer tout ce qui me concerne
 data-sure = Effacer tout ce qui vous concerne ?
 data-sure-alone = Les parties que vous avez jouées sans autres invités, contre des robots ou sur un seul écran, sont effacées.
-data-sure-others = Les parties avec d’autres leur restent, mais plus rien ne dit que c’était vous : vous y portez le nom « Guest ».
+data-sure-others = Les parties avec d’autres leur restent, mais plus rien ne dit que c’était vous : vous y portez le nom « { nameless } ».
 data-sure-running = Si une telle partie est en cours, vous abandonnez. Vous quittez les tables qui attendent des joueurs.
 data-sure-final = C’est définitif.
 data-sure-download = Si vous voulez garder vos parties, téléchargez-les d’abord.

@@ -37,6 +37,7 @@ guest-name-garnet = ガーネット
 guest-name-topaz = トパーズ
 guest-name-amethyst = アメジスト
 guest-name-agate = 瑪瑙
+nameless = ゲスト
 
 ## トップページ
 
@@ -98,7 +99,7 @@ data-download = ゲームをダウンロード
 data-delete = 自分に関するものをすべて削除
 data-sure = あなたに関するものをすべて削除しますか？
 data-sure-alone = ひとりで、ボットと、または1つの画面で遊んだゲームは削除されます。
-data-sure-others = ほかの人とのゲームはその人たちのもとに残りますが、あなたの名前は「Guest」に変わり、誰だったかは分からなくなります。
+data-sure-others = ほかの人とのゲームはその人たちのもとに残りますが、あなたの名前は「{ nameless }」に変わり、誰だったかは分からなくなります。
 data-sure-running = そのようなゲームがまだ続いている場合は投了します。参加者を待っているテーブルからは席を立ちます。
 data-sure-final = 元に戻すことはできません。
 data-sure-download = ゲームを残しておきたい場合は、先にダウンロードしてください。

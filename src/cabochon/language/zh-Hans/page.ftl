@@ -37,6 +37,7 @@ guest-name-garnet = 石榴石
 guest-name-topaz = 托帕石
 guest-name-amethyst = 紫水晶
 guest-name-agate = 玛瑙
+nameless = 访客
 
 ## 首页
 
@@ -98,7 +99,7 @@ data-download = 下载我的对局
 data-delete = 删除关于我的一切
 data-sure = 删除关于你的一切？
 data-sure-alone = 你独自、与机器人或在同一屏幕上玩的对局会被删除。
-data-sure-others = 与他人一起玩的对局会留给他们，但再也看不出那是你：你在那里叫“Guest”。
+data-sure-others = 与他人一起玩的对局会留给他们，但再也看不出那是你：你在那里叫“{ nameless }”。
 data-sure-running = 如果这样的对局仍在进行，你会认输。你会离开还在等人的牌桌。
 data-sure-final = 此操作无法撤销。
 data-sure-download = 如果想保留你的对局，请先下载。

@@ -37,6 +37,7 @@ guest-name-garnet = 石榴石
 guest-name-topaz = 托帕石
 guest-name-amethyst = 紫水晶
 guest-name-agate = 瑪瑙
+nameless = 訪客
 
 ## 首頁
 
@@ -98,7 +99,7 @@ data-download = 下載我的對局
 data-delete = 刪除關於我的一切
 data-sure = 刪除關於你的一切？
 data-sure-alone = 你獨自、與機器人或在同一螢幕上玩的對局會被刪除。
-data-sure-others = 與他人一起玩的對局會留給他們，但再也看不出那是你：你在那裡叫「Guest」。
+data-sure-others = 與他人一起玩的對局會留給他們，但再也看不出那是你：你在那裡叫「{ nameless }」。
 data-sure-running = 如果這樣的對局仍在進行，你會認輸。你會離開還在等人的牌桌。
 data-sure-final = 此操作無法復原。
 data-sure-download = 如果想保留你的對局，請先下載。

@@ -142,7 +142,7 @@ def _unusable(address: str, reason: str) -> DatabaseError:
     """What is wrong with a database whose address is as it should be."""
     shown = _shown(address)
     return DatabaseError(
-        f"The database {shown} can't be used: {reason}.", code="error-database", url=shown, reason=reason
+        f"The database {shown} can’t be used: {reason}.", code="error-database", url=shown, reason=reason
     )
 
 
@@ -150,7 +150,7 @@ def _misunderstood(address: str, reason: str) -> DatabaseError:
     """What is wrong with the address itself, and how addresses are written."""
     shown = _shown(address)
     return DatabaseError(
-        f"The database {shown} can't be used: {reason}. "
+        f"The database {shown} can’t be used: {reason}. "
         "Addresses look like sqlite:///path/to/file.db or postgresql://user@host/database.",
         code="error-database-address",
         url=shown,

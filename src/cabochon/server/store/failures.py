@@ -56,13 +56,13 @@ def described(error: Exception) -> dict[str, Any]:
 
 def lost_error() -> DatabaseError:
     return DatabaseError(
-        "The server's database can't be reached just now; try again in a moment.", code="error-database-lost"
+        "The server’s database can’t be reached just now; try again in a moment.", code="error-database-lost"
     )
 
 
 def damaged_error() -> DatabaseError:
     return DatabaseError(
-        "The server's database is full, damaged or closed to writing; "
-        "whoever runs the server must see to it.",
+        "The server’s database is full, damaged or closed to writing; "
+        "the operator of the server must see to it.",
         code="error-database-damaged",
     )
