@@ -15,7 +15,7 @@ WHY = {
 }
 COUNTS = {
     "splendor": re.compile(r"\d+ cards?"),
-    "duel": re.compile(r"of 20 points.*of 10 crowns.*: \d+ of 10"),
+    "duel": re.compile(r"of 20 prestige points.*of 10 crowns.*: \d+ of 10"),
 }
 
 
