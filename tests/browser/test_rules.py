@@ -107,20 +107,14 @@ def test_the_rules_are_fetched_when_somebody_asks(new_page: NewPage) -> None:
     page.reload()
     Person(page).wait()
     assert not [url for url in fetched if "/assets/rules-" in url]
-    page.locator("[data-term=gold]").first.click()
+    page.locator("[data-target=bank-o]").click()
     expect(page.get_by_role("dialog")).to_contain_text(sentence("gold"))
     assert [url for url in fetched if "/assets/rules-" in url]
 
 
 PRESSED = {
     "splendor": {"[data-target=noble-1]": "nobles", "[data-target=bank-o]": "gold"},
-    "duel": {
-        "[data-target=royal-1]": "royals",
-        ".goals [data-term=crown]": "crown",
-        ".goals [data-term=privilege]": "privilege",
-        ".goals [data-term=colour-points]": "colour-points",
-        "[data-term=bag]": "bag",
-    },
+    "duel": {"[data-target=royal-1]": "royals", "[data-term=bag]": "bag"},
 }
 
 
@@ -131,12 +125,29 @@ def test_a_press_says_what_it_is(new_page: NewPage, game: str, size: dict[str, i
     open_table(page, game, BOT)
     Person(page).wait()
     number = Person(page).number
-    for thing, term in {**PRESSED[game], ".seat.near .points": "prestige", ".bonus": "bonus"}.items():
+    for thing, term in PRESSED[game].items():
         page.locator(thing).first.click()
         expect(page.get_by_role("dialog")).to_contain_text(sentence(term))
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     assert Person(page).number == number
+
+
+@pytest.mark.parametrize(
+    ("game", "terms"),
+    [("splendor", ["prestige", "bonus", "gold"]), ("duel", ["prestige", "crown", "privilege"])],
+)
+def test_a_panel_opens_the_players_sheet_which_says_what_all_of_it_is(
+    new_page: NewPage, game: str, terms: list[str]
+) -> None:
+    page = new_page()
+    open_table(page, game, BOT)
+    Person(page).wait()
+    page.locator(".seat.near .who").click()
+    sheet = page.get_by_role("dialog")
+    sheet.locator("summary").click()
+    for term in terms:
+        expect(sheet).to_contain_text(sentence(term))
 
 
 def test_a_royal_says_what_its_sign_means_and_leads_to_the_rules(new_page: NewPage) -> None:

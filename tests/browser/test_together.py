@@ -242,7 +242,7 @@ def test_a_rematch_begins_when_the_other_agrees(new_page: NewPage) -> None:
     row = bea.page.locator("li", has_text="Rematch?")
     expect(row.locator(".result")).to_have_text(["Won", "by resignation"])
     assert table_of(host) == table, "nothing has begun"
-    row.get_by_role("link").click()
+    row.get_by_role("link", name="View: Splendor").click()
     bea.sheet.get_by_role("button", name="Play again").click()
     for page in (host, bea.page):
         page.wait_for_url(lambda url: "/t/" in url and table not in url)
