@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import structlog
 
+import cabochon
 from cabochon.cli import serve
 from cabochon.cli.addresses import checked_host
 from cabochon.games.errors import CabochonError
@@ -263,6 +264,8 @@ def test_several_processes_need_a_system_and_a_database_that_can_be_shared(
 
 
 def test_without_the_packages_of_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The package is to know the modules of before again afterwards, too.
+    monkeypatch.setattr(cabochon, "server", sys.modules["cabochon.server"])
     for name in [name for name in sys.modules if name.startswith("cabochon.server")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
