@@ -14,6 +14,7 @@ from typing_extensions import TypedDict  # pydantic asks for this one before Pyt
 from cabochon.games.duel.position import DuelPosition
 from cabochon.games.splendor.position import SplendorPosition
 from cabochon.server.table import ids
+from cabochon.server.table.happenings import IncidentKind
 
 GameName = str
 """One of those in the catalogue; positions tell the games apart by their `game`."""
@@ -322,25 +323,7 @@ class TableEvent(TypedDict):
 
     number: int
     time: float
-    kind: Literal[
-        "created",
-        "joined",
-        "left",
-        "bot",
-        "started",
-        "arrived",
-        "resigned",
-        "timeout",
-        "proposed",
-        "agreed",
-        "declined",
-        "replaced",
-        "returned",
-        "over",
-        "invited",
-        "rematch",
-        "forgotten",
-    ]
+    kind: IncidentKind
     seat: int | None
     name: str
     bot: str | None
