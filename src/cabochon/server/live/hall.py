@@ -30,6 +30,9 @@ class Watcher:
     def visited(self, live: LiveTable) -> None:
         """Somebody has connected to a table in this process, has first said something, or is gone."""
 
+    def swept(self, live: LiveTable) -> None:
+        """A table is looked at again after some seconds, whatever became of what was begun there."""
+
     def gone(self, live: LiveTable) -> None:
         """A table was deleted from the store, or can't be read any more."""
 
@@ -144,6 +147,13 @@ class Hall:
         """Something happened at a table after an event."""
         for watcher in self._watchers:
             watcher.changed(live, after)
+
+    def sweep(self) -> None:
+        """Have all tables looked at again."""
+        for live in self.tables.values():
+            if live.is_loaded:
+                for watcher in self._watchers:
+                    watcher.swept(live)
 
     def tell_visited(self, live: LiveTable) -> None:
         """Somebody has connected to a table, has first said something, or is gone."""

@@ -50,10 +50,9 @@ class House:
         self.company = Company(store, self.hall, self.tasks, options.grace)
         self.clients = Clients(self.hall, self.clerk)
         self.turns = Turns(store, self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
-        self.roll_call = RollCall(self.hall, self.clerk, self.tasks)
-        self.rematches = Rematches(self.hall, self.clerk, self.tasks)
+        roll_call, rematches = RollCall(self.clerk, self.tasks), Rematches(self.clerk, self.tasks)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
-        for watcher in (self.clients, self.company, self.turns, self.roll_call, self.rematches):
+        for watcher in (self.clients, self.company, self.turns, roll_call, rematches):
             self.hall.watch(watcher)
         self.tallies = Tallies(store)
         self.doorkeeper = Doorkeeper()
@@ -96,9 +95,7 @@ class House:
                 self.neighbours.look_for_missed,
                 self.orders.look,
                 overdue.wake,
-                self.turns.see_to_bots,
-                self.roll_call.call,
-                self.rematches.see_to_all,
+                self.hall.sweep,
                 retention.tidy,
             ),
             options.sweep,

@@ -4,7 +4,7 @@ import time
 
 from cabochon.match import shuffles
 from cabochon.server.live.clerk import Clerk
-from cabochon.server.live.hall import Hall, Watcher
+from cabochon.server.live.hall import Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.table import Change, Table, again, next_id
@@ -13,8 +13,7 @@ from cabochon.server.table import Change, Table, again, next_id
 class Rematches(Watcher):
     """Sees to it that what was agreed happens, whichever process heard it and whatever came between."""
 
-    def __init__(self, hall: Hall, clerk: Clerk, tasks: Tasks) -> None:
-        self._hall = hall
+    def __init__(self, clerk: Clerk, tasks: Tasks) -> None:
         self._clerk = clerk
         self._tasks = tasks
 
@@ -25,11 +24,8 @@ class Rematches(Watcher):
         del after
         self._see_to(live)
 
-    def see_to_all(self) -> None:
-        """At every table, whatever became of it before."""
-        for live in self._hall.tables.values():
-            if live.is_loaded:
-                self._see_to(live)
+    def swept(self, live: LiveTable) -> None:
+        self._see_to(live)
 
     def _see_to(self, live: LiveTable) -> None:
         if live.table.is_rematch_due and not live.is_gone and not self._tasks.is_closing:

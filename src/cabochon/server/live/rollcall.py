@@ -3,7 +3,7 @@
 from functools import partial
 
 from cabochon.server.live.clerk import Clerk
-from cabochon.server.live.hall import Hall, Watcher
+from cabochon.server.live.hall import Watcher
 from cabochon.server.live.table import LiveTable
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.table import Change, Table
@@ -12,8 +12,7 @@ from cabochon.server.table import Change, Table
 class RollCall(Watcher):
     """Notes everybody who is connected here and has asked for a game whose clock waits for them."""
 
-    def __init__(self, hall: Hall, clerk: Clerk, tasks: Tasks) -> None:
-        self._hall = hall
+    def __init__(self, clerk: Clerk, tasks: Tasks) -> None:
         self._clerk = clerk
         self._tasks = tasks
 
@@ -24,11 +23,8 @@ class RollCall(Watcher):
     def visited(self, live: LiveTable) -> None:
         self._call(live)
 
-    def call(self) -> None:
-        """At every table, whatever became of it before."""
-        for live in self._hall.tables.values():
-            if live.is_loaded:
-                self._call(live)
+    def swept(self, live: LiveTable) -> None:
+        self._call(live)
 
     def _call(self, live: LiveTable) -> None:
         if live.is_gone or self._tasks.is_closing or not live.table.awaited:

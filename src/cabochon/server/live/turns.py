@@ -48,13 +48,10 @@ class Turns(Watcher):
     def visited(self, live: LiveTable) -> None:
         self._see_to_bot(live)
 
-    # --- Bots ---
+    def swept(self, live: LiveTable) -> None:
+        self._see_to_bot(live)
 
-    def see_to_bots(self) -> None:
-        """Have every bot think for which somebody waits, whatever became of it before."""
-        for live in self._hall.tables.values():
-            if live.is_loaded:
-                self._see_to_bot(live)
+    # --- Bots ---
 
     def _see_to_bot(self, live: LiveTable) -> None:
         if live.thinking is None and not self._tasks.is_closing and self._is_waited_for(live):
