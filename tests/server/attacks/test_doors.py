@@ -130,7 +130,8 @@ HALF = {
     "no body": (f"{HEAD.replace('GET /api/health', 'PUT /api/me')}Content-Length: 10\r\n\r\n", 408),
     "half a body": (f"{HEAD.replace('GET /api/health', 'PUT /api/me')}Content-Length: 10\r\n\r\n123", 408),
     "half a chunk": (f"{CHUNKED.replace('/api/health', '/api/tables')}5\r\n12", 408),
-    "a body that nobody wants": (f"{HEAD}Content-Length: 10\r\n\r\n", 200),
+    # An answer that waits for no disk: it must be there before the body is due.
+    "a body that nobody wants": (f"{HEAD.replace('health', 'nothing')}Content-Length: 10\r\n\r\n", 404),
     "an idle connection": (f"{HEAD}\r\n", 200),
 }
 
