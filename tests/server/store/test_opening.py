@@ -160,6 +160,24 @@ async def test_several_processes_may_start_at_once(postgres_url: str) -> None:
         await store.close()
 
 
+async def test_the_form_is_not_changed_under_a_server(postgres_url: str) -> None:
+    """Such as one of an earlier version, which would find nothing any more where it was."""
+    running = await Store.open(postgres_url)
+    engine = engine_for(postgres_url)
+    with writing(engine) as connection:
+        migrate_to(connection, "0004")
+    with pytest.raises(DatabaseError) as refused:
+        await Store.open(postgres_url)
+    assert refused.value.code == "error-database-busy"
+    await running.close()
+    with engine.connect() as connection:
+        assert MigrationContext.configure(connection).get_current_revision() == "0004"
+    engine.dispose()
+    stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(3)))
+    for store in stores:
+        await store.close()
+
+
 async def test_a_database_of_a_later_version_is_refused(database_url: str, store: Store) -> None:
     with writing(store._engine) as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))

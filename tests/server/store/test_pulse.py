@@ -28,6 +28,13 @@ def pulse_back(url: str, seconds: float) -> None:
     execute(url, update(PULSE).values(time=PULSE.c.time - seconds))
 
 
+def put_back(url: str) -> None:
+    """As if all that is stored had been stored an hour earlier."""
+    later = ["UPDATE pulse SET time = time - 3600", "UPDATE events SET time = time - 3600"]
+    later += ["UPDATE tables SET created = created - 3600, deadline = deadline - 3600"]
+    execute(url, *map(text, later))
+
+
 def execute(url: str, *statements: Any) -> None:
     engine = engine_for(url)
     with writing(engine) as connection:
@@ -144,9 +151,7 @@ async def test_a_clock_stands_still_while_the_server_is_down(database_url: str) 
             async with ann.socket(table) as client:
                 await client.when(lambda: client.table["clocks"]["running"] is not None)
             server.end(signal.SIGKILL)
-            later = ["UPDATE pulse SET time = time - 3600", "UPDATE events SET time = time - 3600"]
-            later += ["UPDATE tables SET created = created - 3600, deadline = deadline - 3600"]
-            execute(database_url, *map(text, later))
+            put_back(database_url)
             server = Process(database_url, port=int(server.address.rpartition(":")[2]))
             server.wait_until_ready()
             async with ann.socket(table) as client:
@@ -179,3 +184,36 @@ async def test_a_server_that_was_asleep_gives_time_back(database_url: str) -> No
                     server.app.state.house.store.tables_of(live.table.host, 1)
                 )
                 assert (standing.deadline or 0.0) > before
+
+
+async def test_nobody_loses_on_time_before_a_pause_is_known(database_url: str) -> None:
+    """The sweep that would find it out comes after somebody has noticed that the time is up."""
+    with threaded(Options(database_url, sweep=HOUR).unlimited()) as server:
+        house: House = server.app.state.house
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "local:Ben", clock={"initial": 60})
+            async with ann.socket(table) as client:
+                await client.when(lambda: client.table["clocks"]["running"] is not None)
+
+            async def sleep() -> None:
+                put_back(database_url)
+                house.store._beaten -= HOUR
+                house.hall.tables.pop(table)
+
+            await server.call(sleep())
+            async with ann.socket(table) as client:
+                await client.when(lambda: (client.table["clocks"]["left"][0] or 0) > 0)
+                assert client.table["status"] == "playing"
+
+
+async def test_a_test_from_before_a_sleep_is_none(sqlite_url: str) -> None:
+    """A computer that sleeps does not count the seconds by which signs of life are shared."""
+    store = await Store.open(sqlite_url)
+    await store.ping()
+    pulse_back(sqlite_url, HOUR)
+    await store.ping()
+    assert store.downtimes == ()
+    store._beaten -= HOUR
+    await store.ping()
+    assert len(store.downtimes) == 1
+    await store.close()

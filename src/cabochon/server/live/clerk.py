@@ -58,6 +58,10 @@ class Clerk:
         for _ in range(_ATTEMPTS):
             if key is not None and key in live.table.keys:
                 return live.table.keys[key]
+            if self._store.is_late:
+                # Nobody's time is up, and nobody has paid for a pause, before it is known when nobody could move.
+                await self._store.ping()
+                self._hall.set_clock(live)
             now = time.time()
             change = command(live.table, now)
             if not change.events or await self._append(live, change, now):

@@ -126,12 +126,17 @@ class Hall:
         """Have the clocks here know of downtimes that the store has learnt of."""
         if self._downtimes == self._store.downtimes:
             return
-        self._downtimes = downtimes = self._store.downtimes
+        self._downtimes = self._store.downtimes
         for live in list(self.tables.values()):
             async with live.lock:
-                if live.is_loaded and live.table.downtimes != downtimes:
-                    live.table, live.standing = live.table.knowing(downtimes), None
-                    self.tell_changed(live, live.table.number)
+                if live.is_loaded:
+                    self.set_clock(live)
+
+    def set_clock(self, live: LiveTable) -> None:
+        """The same for one table, whose lock the caller holds."""
+        if live.table.downtimes != self._store.downtimes:
+            live.table, live.standing = live.table.knowing(self._store.downtimes), None
+            self.tell_changed(live, live.table.number)
 
     # --- Watching ---
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Connection, Engine
 
 from cabochon.server.store.engine import engine_for, existing, keep_private, opening, writing
-from cabochon.server.store.lock import SERVING, FileLock
+from cabochon.server.store.lock import FileLock, check_unused, in_use
 from cabochon.server.store.types import DatabaseError
 
 
@@ -22,7 +22,7 @@ def alone(address: str, *, new: bool = False) -> Iterator[Connection]:
         lock = _locked(engine)
         try:
             with opening(address), writing(engine) as connection:
-                _check_unused(connection)
+                check_unused(connection)
                 yield connection
         finally:
             lock.release()
@@ -34,19 +34,4 @@ def _locked(engine: Engine) -> FileLock:
     try:
         return FileLock(engine)
     except DatabaseError:
-        raise _in_use() from None
-
-
-def _check_unused(connection: Connection) -> None:
-    """Servers on PostgreSQL share a lock; whoever has it alone keeps them waiting."""
-    if (
-        connection.dialect.name == "postgresql"
-        and not connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()
-    ):
-        raise _in_use()
-
-
-def _in_use() -> DatabaseError:
-    return DatabaseError(
-        "A server is using this database. Stop it first, then try again.", code="error-database-busy"
-    )
+        raise in_use() from None

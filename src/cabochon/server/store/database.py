@@ -29,7 +29,7 @@ from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import check_current, migrate
 from cabochon.server.store.models import EVENTS, GUESTS, TABLES
 from cabochon.server.store.notices import Listener
-from cabochon.server.store.pulse import beat, downtimes
+from cabochon.server.store.pulse import LONGEST_PAUSE, beat, downtimes
 from cabochon.server.store.types import Notice
 from cabochon.server.store.writer import Writer
 from cabochon.server.table import Downtime
@@ -55,6 +55,8 @@ class Database:
         self._lock = lock
         self.downtimes: tuple[Downtime, ...] = ()
         """When nobody served these tables, as the last sign of life found it."""
+        self._beaten = time.time()
+        """When that was; by a clock that goes on while a computer sleeps."""
         self.process = secrets.token_hex(8)
         """The name of this process in notices."""
         self.database = engine.dialect.name
@@ -150,12 +152,18 @@ class Database:
         second is told the same.
         """
         now = time.monotonic()
-        if self._test is None or (self._test.done() and now >= self._tested + _TEST_INTERVAL):
+        is_recent = now < self._tested + _TEST_INTERVAL and not self.is_late
+        if self._test is None or (self._test.done() and not is_recent):
             self._tested = now
             self._test = asyncio.create_task(self._beat())
             # It may be that nobody is left to be told.
             self._test.add_done_callback(lambda test: test.cancelled() or test.exception())
         await asyncio.shield(self._test)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether there may have been a downtime of which nothing is known here: `ping` finds it out."""
+        return time.time() - self._beaten > LONGEST_PAUSE
 
     async def _beat(self) -> None:
         if file_number(self._engine) != self._file:
@@ -166,6 +174,7 @@ class Database:
         try:
             async with asyncio.timeout(_TEST_PATIENCE):
                 self.downtimes = await self._writer.run(_tested)
+                self._beaten = time.time()
         except TimeoutError:
             raise lost_error() from None
 

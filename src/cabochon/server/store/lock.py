@@ -1,9 +1,13 @@
-"""One server at a time on a file: two would each keep their own tables in memory, and games would hang."""
+"""Who uses a database.
+
+One server at a time on a file: two would each keep their own tables in memory, and games would hang. Several
+on PostgreSQL, but none while its form changes.
+"""
 
 import os
 from pathlib import Path
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine, func, select
 
 from cabochon.server.store.types import DatabaseError
 
@@ -64,3 +68,19 @@ class FileLock:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def check_unused(connection: Connection) -> None:
+    """A DatabaseError, if a server uses a PostgreSQL database; until the transaction ends none can begin to."""
+    if (
+        connection.dialect.name == "postgresql"
+        and not connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()
+    ):
+        raise in_use()
+
+
+def in_use() -> DatabaseError:
+    """What to say to somebody who needs the database alone."""
+    return DatabaseError(
+        "A server is using this database. Stop it first, then try again.", code="error-database-busy"
+    )

@@ -9,6 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import ProgrammingError
 
+from cabochon.server.store.lock import check_unused
 from cabochon.server.store.types import DatabaseError
 
 # Any number, as long as nobody else takes the same lock in the same database.
@@ -20,12 +21,17 @@ def migrate(connection: Connection) -> None:
     """Create or upgrade everything, in the transaction of this connection.
 
     Several processes may do it at the same time: one does, the others wait and find it done. Where there is
-    nothing to do, no right to change anything but rows is needed.
+    nothing to do, no right to change anything but rows is needed. A DatabaseError says that a server of
+    an earlier version is using it.
     """
+    if revision_of(connection) == revisions()[-1]:
+        return
+    _wait_for_others(connection)
     revision = revision_of(connection)
     if revision == revisions()[-1]:
         return
-    _wait_for_others(connection)
+    if revision is not None:
+        check_unused(connection)
     try:
         command.upgrade(configuration(connection), "head")
     except ProgrammingError as error:
