@@ -49,7 +49,6 @@ def test_nothing_that_a_terminal_would_obey(as_json: bool, capsys: pytest.Captur
     logs.configure(as_json=as_json)
     structlog.get_logger("cabochon.test").info("request", path="/api/\x1b[2J\x9b\u2028\x07é")
     written = capsys.readouterr().err
-    assert "é" not in written or "\\x1b" in written
     assert not set("\x1b\x9b\u2028\x07") & set(written)
 
 

@@ -165,6 +165,14 @@ async def test_figures_are_not_asked_for_without_end() -> None:
                 assert not said or status(said) in (400, 431)
 
 
+async def test_figures_are_not_for_other_peoples_pages() -> None:
+    """A browser that was sent here by somebody else's name server asks for that name."""
+    async with figures_alone(Limits()) as server, httpx.AsyncClient() as http:
+        for name, expected in (("evil.example", 421), ("127.0.0.1", 503), ("localhost:9464", 503)):
+            answer = await http.get(f"{server.url}/metrics", headers={"host": name})
+            assert answer.status_code == expected, name
+
+
 async def test_figures_do_not_wait_for_half_a_question() -> None:
     async with figures_alone(replace(Limits(), arriving=0.3, resting=0.3)) as server:
         for sent, expected in (

@@ -128,9 +128,9 @@ class Options:
     """How long a hint is thought about."""
     grace: float = 60.0
     """How long somebody may be missing before a bot can play for them."""
-    heartbeat: float = 4.0
-    """How often clients are asked whether they are still there."""
-    patience: float = 5.0
+    heartbeat: float = 5.0
+    """Clients that say nothing for so long are asked whether they are still there; a page says more."""
+    patience: float = 4.0
     """How long their answer may take; it comes from the browser itself, whatever the page is doing."""
     silence: float = 45.0
     """A client whose page says nothing for so long is gone, though its browser answers."""

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from cabochon.games.errors import CabochonError
 from cabochon.server import gauges
-from cabochon.server.http import HEADERS, Doors, Requests, Talks
+from cabochon.server.http import HEADERS, Doors, Hosts, Requests, Talks
 from cabochon.server.live import House
 from cabochon.server.live.figures import figures
 from cabochon.server.options import Limits, Options
@@ -39,7 +39,7 @@ async def watched(options: Options, house: Callable[[], House | None]) -> AsyncI
         doors = Doors(replace(options, limits=_narrow(options.limits), proxies=()))
         server = _Server(
             uvicorn.Config(
-                _app(options.worker, house),
+                _app(options.worker, house, Hosts(replace(options, open_to=host))),
                 http=partial(Requests, doors),  # type: ignore[arg-type]
                 ws=partial(Talks, doors),  # type: ignore[arg-type]
                 headers=list(HEADERS.items()),
@@ -70,8 +70,10 @@ class _Server(uvicorn.Server):
         return nullcontext()
 
 
-def _app(worker: int, house: Callable[[], House | None]) -> Starlette:
-    async def metrics(_request: Request) -> Response:
+def _app(worker: int, house: Callable[[], House | None], hosts: Hosts) -> Starlette:
+    async def metrics(request: Request) -> Response:
+        if not hosts.know(request.headers.get("host", "")):
+            return Response(status_code=421)  # somebody else's page, by a name that leads here
         opened = house()
         if opened is None:
             return Response(status_code=503)

@@ -216,7 +216,7 @@ async def held_for(server: Threaded, connections: set[Connection]) -> int:
     """Bytes that wait for clients: in their queues, and behind them in the process."""
 
     async def count() -> int:
-        queues = sum(len(text) for connection in connections for text in connection._waiting)
+        queues = sum(len(text) for connection in connections for text, _ in connection._waiting)
         buffers = [each.transport.get_write_buffer_size() for each in server.server.server_state.connections]
         return queues + sum(buffers)
 

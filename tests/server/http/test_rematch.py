@@ -140,6 +140,17 @@ async def test_asking_counts_as_opening_tables(sqlite_url: str) -> None:
                 assert (await wish(client, name="more"))["problem"]["code"] == "error-too-fast"
 
 
+async def test_asking_again_under_the_same_id_costs_nothing(sqlite_url: str) -> None:
+    limits = replace(Limits(), tables_of_guest=Rate(2, 0.0001))
+    with threaded(Options(sqlite_url, limits=limits)) as server:
+        async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+            table = await given_up(ann, bob)
+            async with ann.socket(table) as client:
+                answers = [await wish(client) for _ in range(4)]
+                assert answers == answers[:1] * 4
+                assert answers[0]["type"] == "done"
+
+
 async def test_in_two_processes(postgres_url: str) -> None:
     with processes(postgres_url, 2) as (here, there):
         async with here.guest("Ann") as ann, here.guest("Bob") as bob:

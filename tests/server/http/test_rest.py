@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
 from pydantic import TypeAdapter
+from uvicorn.protocols.http import httptools_impl
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from cabochon.match import Match, Record
+from cabochon.server import show
 from cabochon.server.http.cookies import COOKIE
 from cabochon.server.live import Guest
 from cabochon.server.options import Limits, Options, Rate
-from cabochon.server.show import wire
+from cabochon.server.show import Shown, wire
+from cabochon.server.table import Table
 from tests.server.serving import Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -84,6 +87,17 @@ async def test_only_a_known_proxy_is_believed(server: Threaded) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         answer = await http.get("/api/me", headers={"x-forwarded-proto": "https"})
         assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+async def test_a_proxy_is_known_though_ipv6_is_listened_on(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """IPv4 comes with such an address then."""
+    monkeypatch.setattr(httptools_impl, "get_remote_addr", lambda _: ("::ffff:127.0.0.1", 5000))
+    with threaded(Options(sqlite_url, proxies=("127.0.0.1",))) as running:
+        async with httpx.AsyncClient(base_url=running.url) as http:
+            answer = await http.get("/api/me", headers={"x-forwarded-proto": "https"})
+            assert "secure" in answer.headers["set-cookie"].lower()
 
 
 async def test_behind_a_proxy_that_speaks_https(sqlite_url: str) -> None:
@@ -163,6 +177,30 @@ async def test_records(server: Threaded) -> None:
         complete = await watcher.http.get(path, params={"format": "json"})
         assert Match.from_json(complete.text).commitment == client.table["commitment"]
         assert refusal(await watcher.http.get(path, params={"format": "xml"}), 422) == "error-request"
+
+
+async def test_a_record_is_written_once_in_each_form(
+    server: Threaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = []
+    record = show.record
+
+    def counted(table: Table, form: Literal["text", "json"]) -> Shown:
+        written.append(form)
+        return record(table, form)
+
+    monkeypatch.setattr(show, "record", counted)
+    async with server.guest("Ann") as ann:
+        table = await ann.open_table("duel", "me", "local:Ben", settings={"start": 0})
+        path = f"/api/tables/{table}/record"
+        for _ in range(3):
+            for form in ("text", "json"):
+                await ann.http.get(path, params={"format": form})
+        assert sorted(written) == ["json", "text"]
+        async with ann.socket(table) as client:
+            await client.ask(type="resign", id="a", seat=0)
+        await ann.http.get(path)
+        assert sorted(written) == ["json", "text", "text"]
 
 
 async def test_what_does_not_exist(server: Threaded) -> None:

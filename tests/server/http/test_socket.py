@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cabochon.server import gauges
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.store import Store
 from tests.server.attacks.lines import frame, handshake, line
@@ -261,7 +262,36 @@ async def test_a_client_whose_line_is_frozen_is_closed(options: Options) -> None
                 await frozen.answer()
                 await frozen.send(frame('{"type": "ping"}'))
                 await client.when(lambda: client.online == [True, True])
+                before = closed(1011)
                 await client.when(lambda: client.online == [True, False])
+                async with asyncio.timeout(PATIENCE):
+                    while closed(1011) == before:
+                        await asyncio.sleep(0.01)
+
+
+async def test_who_speaks_is_not_asked_for_a_sign_of_life(options: Options) -> None:
+    with threaded(replace(options, heartbeat=0.5, patience=5)) as server:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "open")
+            async with line(server) as talking:
+                await talking.send(handshake(server, table, ann.cookie))
+                await talking.answer()
+                said = asyncio.ensure_future(talking.rest())
+                for _ in range(60):
+                    await talking.send(frame('{"type": "ping"}'))
+                    await asyncio.sleep(0.02)
+                assert not said.done()
+                await talking.send(frame((1000).to_bytes(2), kind=0x88))
+                assert PING not in await said
+
+
+PING = bytes([0x89, 4])
+"""How a ping of the server begins."""
+
+
+def closed(code: int) -> float:
+    """How many sockets have been closed with a code."""
+    return float(gauges.SOCKETS_CLOSED.labels(code)._value.get())
 
 
 async def test_whoever_waits_for_an_answer_is_not_taken_for_gone(

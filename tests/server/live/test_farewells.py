@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,43 @@ async def test_the_other_house_reads_the_table_anew(houses: tuple[House, House])
         assert [seat.name for seat in seats] == ["Guest", "Bob", "Cid"]
     assert live.table.seats_of(ANN.id) == ()
     assert ANN.id not in {entry.guest for entry in live.table.made}
+
+
+async def test_whoever_opened_it_had_left_before(houses: tuple[House, House]) -> None:
+    """A table where nobody sits goes with the last of them."""
+    here, _ = houses
+    table = await here.reception.open(ANN, "here", plan("moo"))
+    await here.reception.join(BOB, table, 1)
+    await here.reception.leave(ANN, table, 0)
+    await here.farewells.forget(BOB.id)
+    assert (await here.hall.find(table)).table.status == "over"
+
+
+async def test_a_rematch_that_is_opened_while_somebody_goes(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = houses
+    table = await here.reception.open(ANN, "here", plan("mo"))
+    await here.reception.join(BOB, table, 1)
+    live = await here.hall.find(table)
+    await here.clerk.act(live, lambda at, now: at.resign(ANN.id, 0, None, now))
+    await here.clerk.act(live, lambda at, _: at.rematch(ANN.id, True))
+    create, opened = here.clerk.create, asyncio.Event()
+
+    async def late(*given: Any) -> bool:
+        await there.farewells.forget(BOB.id)
+        done = await create(*given)
+        opened.set()
+        return done
+
+    monkeypatch.setattr(here.clerk, "create", late)
+    await here.clerk.act(live, lambda at, _: at.rematch(BOB.id, True))
+    async with asyncio.timeout(PATIENCE):
+        await opened.wait()
+        async with live.lock:
+            assert live.table.next is None
+        assert await here.store.concerning(BOB.id) == []
+        assert [found.table for found in await here.store.tables_of(ANN.id, 9)] == [table]
 
 
 async def test_what_a_house_still_knows_is_not_stored_again(houses: tuple[House, House]) -> None:

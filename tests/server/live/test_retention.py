@@ -48,7 +48,7 @@ async def test_each_kind_has_its_time(database_url: str) -> None:
         for status in ("waiting", "playing", "over"):
             await open_table(store, f"{status}-{name}", status=status, now=now - days * DAY - 60)
     await open_table(store, "clock-runs", now=now - 9 * DAY, deadline=now + 60)
-    tables = [row.id for row, _, _ in await store.tables_of("ann", 100)]
+    tables = [found.table for found in await store.tables_of("ann", 100)]
     house = House(store, options(database_url, keep_waiting=2 * DAY, keep_abandoned=4 * DAY))
     await house.open()
     expected = ["clock-runs", "over-a", "over-b", "over-c", "over-d", "playing-a", "playing-b", "waiting-a"]

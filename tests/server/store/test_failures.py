@@ -282,6 +282,13 @@ async def test_a_file_that_is_taken_away(sqlite_url: str) -> None:
     assert await refused(store.ping()) == "error-database-damaged"
     # From now on nothing is acknowledged that nobody could find again.
     assert await refused(open_table(store, "t")) == "error-database-damaged"
+    assert await refused(store.delete(["t"])) == "error-database-damaged"
+    # Until it is back.
+    file.with_name("elsewhere").rename(file)
+    store._tested -= 1
+    await store.ping()
+    await open_table(store, "t")
+    assert await store.row("t") is not None
     await store.close()
 
 
@@ -297,7 +304,7 @@ async def test_a_table_with_damaged_guests_hides_no_other(store: Store) -> None:
     with writing(store._engine) as connection:
         broken = "'\"ann\"'" if store.database == "postgresql" else "'[\"ann'"
         connection.execute(text(f"UPDATE tables SET guests = {broken} WHERE id = 'a'"))
-    assert [row.id for row, _, _ in await store.tables_of("ann", 10)] == ["b"]
+    assert [found.table for found in await store.tables_of("ann", 10)] == ["b"]
 
 
 async def test_a_client_that_resumes_from_a_lost_database_is_sent_away(

@@ -277,7 +277,7 @@ async def test_a_table_that_cannot_be_read_hides_no_other(store: Store) -> None:
     with writing(store._engine) as connection:
         connection.execute(text("UPDATE tables SET summary = '{}', plan = '[]' WHERE id = 'broken'"))
         connection.execute(text("UPDATE events SET version = 99 WHERE \"table\" = 'broken'"))
-    assert [listing.row.id for listing in await store.tables_of("ann", 10)] == ["sound"]
+    assert [listing.table for listing in await store.tables_of("ann", 10)] == ["sound"]
     for reading in (store.row("broken"), store.entries("broken")):
         with pytest.raises(TableError) as error:
             await reading

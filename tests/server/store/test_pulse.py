@@ -49,7 +49,7 @@ async def reopened(store: Store, url: str) -> Store:
 
 
 async def deadlines(store: Store) -> dict[str, float | None]:
-    return {row.id: standing.deadline for row, standing, _ in await store.tables_of("ann", 10)}
+    return {found.table: found.standing.deadline for found in await store.tables_of("ann", 10)}
 
 
 async def test_who_opens_after_a_pause_gives_the_clocks_their_time_back(database_url: str) -> None:
@@ -180,10 +180,8 @@ async def test_a_server_that_was_asleep_gives_time_back(database_url: str) -> No
                 assert (await client.until("update"))["events"] == []
                 assert client.number == number
                 assert (live.table.deadline or 0.0) > before
-                ((_, standing, _),) = await server.call(
-                    server.app.state.house.store.tables_of(live.table.host, 1)
-                )
-                assert (standing.deadline or 0.0) > before
+                (found,) = await server.call(house.store.tables_of(live.table.host, 1))
+                assert (found.standing.deadline or 0.0) > before
 
 
 async def test_nobody_loses_on_time_before_a_pause_is_known(database_url: str) -> None:

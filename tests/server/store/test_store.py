@@ -117,8 +117,8 @@ async def test_several_events_are_stored_together_or_not_at_all(store: Store) ->
     assert await store.append("t", 2, moved(key="ann:1"), None, 1.0)
     assert not await store.append("t", 3, moved(key="ann:1", count=3), replace(STANDING, status="over"), 2.0)
     assert len(await store.entries("t")) == 2
-    ((_, standing, updated),) = await store.tables_of("ann", 10)
-    assert (standing, updated) == (STANDING, 1.0)
+    (found,) = await store.tables_of("ann", 10)
+    assert (found.standing, found.updated) == (STANDING, 1.0)
 
 
 async def test_several_events_give_way_to_one(store: Store) -> None:
@@ -191,25 +191,25 @@ async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> 
     await open_table(store, "private", listed=False, now=4.0)
     await open_table(store, "over", listed=True, status="over", now=5.0)
     # Games that go on, however many, push no table out that waits for people.
-    assert await store.lobby("playing", 1) == [(row_of("playing"), playing, 3.0)]
+    assert await store.lobby("playing", 1) == [("playing", row_of("playing").created, playing, 3.0)]
     assert await store.lobby("waiting", 10) == [
-        (row_of("second"), second, 2.0),
-        (row_of("first"), first, 1.0),
+        ("second", row_of("second").created, second, 2.0),
+        ("first", row_of("first").created, first, 1.0),
     ]
     await store.append("first", 2, moved(), None, 6.0)
-    assert [(row.id, updated) for row, _, updated in await store.lobby("waiting", 1)] == [("first", 6.0)]
+    assert [(found.table, found.updated) for found in await store.lobby("waiting", 1)] == [("first", 6.0)]
     await store.append("first", 3, moved(), replace(first, listed=False), 7.0)
-    assert [row.id for row, _, _ in await store.lobby("waiting", 10)] == ["second"]
+    assert [found.table for found in await store.lobby("waiting", 10)] == ["second"]
 
 
 @pytest.mark.parametrize("known", [False, True])
 async def test_a_standing_comes_out_as_it_was_put_in(store: Store, known: bool) -> None:
     standing = await open_table(store, "t", to_move=("ann", "ben"), deadline=1234.5)
-    assert [stands for _, stands, _ in await store.tables_of("ann", 1)] == [standing]
+    assert [found.standing for found in await store.tables_of("ann", 1)] == [standing]
     later = replace(standing, status="over", listed=True, guests=("ben",), to_move=())
     later = replace(later, deadline=None, summary=replace(SUMMARY, clock=None))
     await store.append("t", 2, moved(), later, 2000.0, standing if known else None)
-    assert [stands for _, stands, _ in await store.tables_of("ben", 1)] == [later]
+    assert [found.standing for found in await store.tables_of("ben", 1)] == [later]
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ async def test_what_has_changed_of_a_standing_is_written(store: Store, news: dic
     before = await open_table(store, "t", to_move=("ann",))
     later = replace(before, **news)
     await store.append("t", 2, moved(), later, 2000.0, before)
-    assert [stands for _, stands, _ in await store.tables_of("ann", 1)] == [later]
+    assert [found.standing for found in await store.tables_of("ann", 1)] == [later]
     assert len(await store.tables_of("cat", 1)) == ("cat" in later.guests)
 
 
@@ -238,7 +238,7 @@ async def test_the_tables_of_a_guest(store: Store) -> None:
     await open_table(store, "third", guests=("ben",), now=3.0)
 
     async def of(guest: str, limit: int = 10) -> list[str]:
-        return [row.id for row, _, _ in await store.tables_of(guest, limit)]
+        return [found.table for found in await store.tables_of(guest, limit)]
 
     assert await of("ann") == ["second", "first"]
     assert await of("ann", limit=1) == ["second"]
@@ -328,7 +328,7 @@ async def test_nobody_fills_the_lobby_alone(store: Store) -> None:
     await open_table(store, "first", listed=True, status="waiting", host="ann", now=1.0)
     for number in range(9):
         await open_table(store, f"t{number}", listed=True, status="waiting", host="eve", now=2.0 + number)
-    found = [listing.row.id for listing in await store.lobby("waiting", 60)]
+    found = [listing.table for listing in await store.lobby("waiting", 60)]
     assert found == ["t8", "t7", "t6", "t5", "t4", "first"]
 
 
@@ -372,7 +372,7 @@ async def test_nothing_is_left_of_a_table_that_is_deleted(store: Store) -> None:
     assert await store.delete([]) == []
     assert await store.row("a") is None
     assert await store.entries("a") == []
-    assert [row.id for row, _, _ in await store.tables_of("ann", 10)] == ["c"]
+    assert [found.table for found in await store.tables_of("ann", 10)] == ["c"]
     assert await store.numbers(["a", "b", "c"]) == {"c": 2}
     with store._engine.connect() as connection:
         for name in ("tables", "events", "guests"):

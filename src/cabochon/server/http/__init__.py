@@ -12,7 +12,7 @@ from cabochon.server.http.meters import Meters
 from cabochon.server.http.openapi import described
 from cabochon.server.http.page import Page
 from cabochon.server.http.problems import answer, answer_as
-from cabochon.server.http.security import HEADERS, Gate, SafeHeaders
+from cabochon.server.http.security import HEADERS, Gate, Hosts, SafeHeaders
 
 __all__ = [
     "HEADERS",
@@ -20,6 +20,7 @@ __all__ = [
     "Desk",
     "Doors",
     "Gate",
+    "Hosts",
     "Journal",
     "Meters",
     "Page",

@@ -18,6 +18,7 @@ from cabochon.server.http.doors import Doors
 from cabochon.server.http.security import HEADERS
 from cabochon.server.show import CLOSE_CODES
 
+_MAPPED = "::ffff:"
 _LINGERING = 10.0
 """Seconds that a connection which is being closed has to take what was written."""
 _STOPPING = 2.0
@@ -36,6 +37,13 @@ _AT_ONCE = 2048
 
 class RefusedError(Exception):
     """Stops the parser, which turns it into an error of its own."""
+
+
+def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Who is connected: where IPv6 is listened on, IPv4 comes dressed up, and no proxy would be known so."""
+    if client is None or not client[0].startswith(_MAPPED):
+        return client
+    return client[0].removeprefix(_MAPPED), client[1]
 
 
 class _Leaving:
@@ -78,6 +86,7 @@ class Requests(_Leaving, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.client = _plain(self.client)
         transport.set_write_buffer_limits(high=_BUFFER)
         refusal = self._doors.enter(self._host)
         if refusal is None:
@@ -256,6 +265,7 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
         self._frames = self._rate.burst
         """How many more may come now."""
         self._counted = self.loop.time()
+        """When something last came."""
         send = self.conn.send_response
 
         def send_safely(response: Response) -> None:
@@ -264,6 +274,10 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
             send(response)
 
         self.conn.send_response = send_safely  # type: ignore[method-assign]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.client = _plain(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -278,6 +292,15 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
         if not self.disconnected:
             self._end_within(_LINGERING)
 
+    def send_keepalive_ping(self) -> None:
+        """Ask only those who have said nothing for so long: thousands are there because they play."""
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self._counted
+        if silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
     def keepalive_timeout(self) -> None:
         if self.read_paused:
             # What the client said before is still being dealt with, and its answer waits behind that.
@@ -285,6 +308,7 @@ class Talks(_Leaving, WebSocketsSansIOProtocol):
             self.schedule_ping()
             return
         super().keepalive_timeout()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.INTERNAL_ERROR})
         self._end_within(_STOPPING)
 
     def shutdown(self) -> None:

@@ -1,6 +1,6 @@
 """The description of the whole interface: REST as FastAPI knows it, the socket, and all types of the wire."""
 
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -28,8 +28,8 @@ messages are JSON texts: a `ClientMessage` to the server, a `ServerMessage` from
   it is a `History` with the first of them, after which `Resume` asks for the next. Every later event comes in
   an `Update` too. If its `after` is not the last number that the client has, something is missing: send
   `Resume` again.
-- `Play`, `Undo`, `Resign`, `Replace`, `Return` and `Answer` carry an id of the client's choice. They are
-  answered by `Done` once they are stored, or by `Refused`, and carried out once however often they are sent.
+- Requests ({requests}) carry an id of the client's choice. They are answered by `Done` once they are stored,
+  or by `Refused`, and carried out once however often they are sent.
 - `Look` says whose cards a screen shows that several people share.
 - A client that sends nothing (`Ping` will do) for 45 seconds is closed.
 
@@ -43,7 +43,7 @@ _REASONS = {
     "no-table": "there is no such table",
     "blocked": "whoever runs the server has blocked this guest or address",
     "silent": "nothing was heard for too long",
-    "too-fast": "too many messages, or too many sockets",
+    "too-fast": "too many messages or frames, or too many sockets",
     "database": "the server's database is in trouble; connect again",
     "restart": "the server stops; connect again",
     "slow": "the client reads too slowly; connect again and resume",
@@ -72,10 +72,11 @@ def described(app: FastAPI) -> None:
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
     codes = ", ".join(f"{code} ({_REASONS[reason]})" for reason, code in wire.CLOSE_CODES.items())
+    requests = ", ".join(f"`{request.__name__}`" for request in get_args(wire.Request))
     document = get_openapi(
         title=app.title,
         version=app.version,
-        description=_DESCRIPTION.format(codes=codes),
+        description=_DESCRIPTION.format(codes=codes, requests=requests),
         routes=app.routes,
     )
     known: dict[str, Any] = document["components"]["schemas"]

@@ -115,7 +115,7 @@ class _Client:
             case wire.Look():
                 visit.look(message.seat)
             case wire.Rematch():
-                if message.agree:
+                if message.agree and visit.is_new(message.id):
                     # Sooner or later it opens a table.
                     self.meters.tables.count(self.connection.guest.id, self.connection.address)
                 await self._act(visit, message)

@@ -42,6 +42,17 @@ class Clerk:
         self._hall.keep(live)
         return True
 
+    async def delete_as_of(self, table: str, number: int) -> bool:
+        """Whether the table is gone; False if more has happened there since an event."""
+        live = self._hall.tables.get(table)
+        if live is None:
+            return await self._store.delete_as_of(table, number)
+        async with live.lock:
+            gone = await self._store.delete_as_of(table, number)
+            if gone:
+                self._hall.remove(live)
+        return gone
+
     async def act(self, live: LiveTable, command: Command, key: str | None = None) -> int:
         """Carry a command out, once for a key; returns the number of its last event, which is stored.
 
@@ -59,7 +70,7 @@ class Clerk:
             if key is not None and key in live.table.keys:
                 return live.table.keys[key]
             if self._store.is_late:
-                # Nobody's time is up, and nobody has paid for a pause, before it is known when nobody could move.
+                # Nobody's time is up before it is known when nobody could move.
                 await self._store.ping()
                 self._hall.set_clock(live)
             now = time.time()

@@ -1,6 +1,7 @@
 """Farewells: a guest who wants the server to forget them."""
 
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
 import structlog
@@ -15,6 +16,7 @@ from cabochon.server.live.hall import Hall
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.show import Shown
 from cabochon.server.store import DatabaseError, Farewell, Notice, Store
+from cabochon.server.table import TableError
 
 GONE = "-"
 """The table of the notice by which a process says that a guest is forgotten; no table has this id."""
@@ -68,7 +70,7 @@ class Farewells:
         for _ in range(_ATTEMPTS):
             seen = await self._store.glance(table)
             if seen is None or not seen.others(guest):
-                if await self._delete(table, 0 if seen is None else seen.number):
+                if await self._clerk.delete_as_of(table, 0 if seen is None else seen.number):
                     return True
                 continue  # somebody has come since
             if seen.status != "over" and guest in seen.guests and await self._depart(table, guest):
@@ -77,7 +79,8 @@ class Farewells:
             forgotten = await self._store.forget(farewell, time.time())
             # Whether it was done here or somebody was faster, it is something new.
             if (live := self._hall.tables.get(table)) is not None:
-                await self._clerk.fetch(live)
+                with suppress(TableError):  # it can't be read any more, and everybody has been told
+                    await self._clerk.fetch(live)
             if forgotten:
                 return False
         raise RequestError(503, "error-server")
@@ -86,22 +89,11 @@ class Farewells:
         """Get up or give up first, so that the others know where they are; whether that changed anything."""
         try:
             live = await self._hall.find(table)
+            before = live.table.number
+            while live.table.status != "over" and live.table.seats_of(guest):
+                await self._clerk.act(live, lambda at, now: at.depart(guest, now))
         except DatabaseError:
             raise
         except CabochonError:
-            return False  # nobody can play on there anyhow
-        before = live.table.number
-        while live.table.status != "over" and live.table.seats_of(guest):
-            await self._clerk.act(live, lambda at, now: at.depart(guest, now))
+            return False  # nobody can play on there anyhow, or it is gone by now
         return live.table.number != before
-
-    async def _delete(self, table: str, number: int) -> bool:
-        """Whether the table is gone; False if more has happened there since an event."""
-        live = self._hall.tables.get(table)
-        if live is None:
-            return await self._store.delete_as_of(table, number)
-        async with live.lock:
-            gone = await self._store.delete_as_of(table, number)
-            if gone:
-                self._hall.remove(live)
-        return gone

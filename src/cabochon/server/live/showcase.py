@@ -42,10 +42,10 @@ class Showcase:
     async def record(self, table: str, form: Literal["text", "json"]) -> tuple[Shown, str]:
         """The record of a game so far, and what its file is called; written once, however many ask for it."""
         live = await self._hall.find(table)
-        key = (live.table.number, form)
-        if live.record is None or live.record[0] != key:
-            live.record = (key, show.record(live.table, form))
-        return live.record[1], show.record_file(live.table)
+        number = live.table.number
+        if form not in live.records or live.records[form][0] != number:
+            live.records[form] = number, show.record(live.table, form)
+        return live.records[form][1], show.record_file(live.table)
 
     async def lobby(self, guest: str) -> Shown:
         """Listed tables with open seats, and listed games to watch."""
@@ -59,4 +59,4 @@ class Showcase:
         return show.tables_of(self._listed(await self._store.tables_of(guest, _LISTED)), guest)
 
     def _listed(self, found: list[Listing]) -> list[Listed]:
-        return [Listed(*listing, self._company.online(listing.row.id)) for listing in found]
+        return [Listed(*listing, self._company.online(listing.table)) for listing in found]

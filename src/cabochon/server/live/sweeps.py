@@ -45,7 +45,7 @@ class Sweeps:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Stop after what is being done."""
+        """Break off what is being done, wherever it waits."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -83,7 +83,10 @@ class Overdue:
     async def _wake(self, table: str) -> None:
         try:
             await self._turns.ring(await self._hall.find(table))
-        except (DatabaseError, RequestError):
+        except RequestError as error:
+            if error.status != 404:  # it was deleted meanwhile
+                raise
+        except DatabaseError:
             raise  # it passes
         except CabochonError as error:
             self._give_up(table, code=error.code)

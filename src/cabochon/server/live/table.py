@@ -37,8 +37,8 @@ class LiveTable:
         """The bots of this table at work."""
         self.flag: asyncio.TimerHandle | None = None
         """Rings when the time of whoever thinks is up."""
-        self.record: tuple[tuple[int, str], Shown] | None = None
-        """The record as it was last asked for, after which event and in which form."""
+        self.records: dict[str, tuple[int, Shown]] = {}
+        """The record in each form, after which event it was last asked for."""
         self.is_gone = False
         """Whether there is no such table any more; some may still have it in their hands."""
         self.is_behind = False

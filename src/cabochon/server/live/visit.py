@@ -110,6 +110,10 @@ class Visit:
         key = self._key(request)
         return await self._act(lambda table, _: table.rematch(self._guest, agree, key), key)
 
+    def is_new(self, request: str) -> bool:
+        """Whether nothing has been carried out under this id."""
+        return self._key(request) not in self._live.table.keys
+
     async def _act(self, command: Command, key: str) -> int:
         return await self._clerk.act(self._live, command, key)
 

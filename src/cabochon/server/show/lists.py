@@ -6,14 +6,15 @@ from typing import NamedTuple
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 from cabochon.server.show.tables import outcome, time_control
-from cabochon.server.table import Standing, TableRow
+from cabochon.server.table import Standing
 from cabochon.server.table.standing import mark
 
 
 class Listed(NamedTuple):
     """A table of a list; `online` is who is connected to it, and `updated` when something last happened."""
 
-    row: TableRow
+    table: str
+    created: float
     standing: Standing
     updated: float
     online: frozenset[str] = frozenset()
@@ -34,16 +35,15 @@ def tables_of(found: Sequence[Listed], guest: str) -> Shown:
 
 
 def _summary(listed: Listed, guest: str) -> wire.TableSummary:
-    row, standing = listed.row, listed.standing
-    summary = standing.summary
-    own = mark(row.id, guest)
-    connected = {mark(row.id, other) for other in listed.online}
+    standing, summary = listed.standing, listed.standing.summary
+    own = mark(listed.table, guest)
+    connected = {mark(listed.table, other) for other in listed.online}
     return {
-        "id": row.id,
+        "id": listed.table,
         "game": summary.game,
         "settings": summary.settings,
         "status": standing.status,
-        "created": row.created,
+        "created": listed.created,
         "updated": listed.updated,
         "clock": time_control(summary.clock),
         "seats": [

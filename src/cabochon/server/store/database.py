@@ -132,7 +132,13 @@ class Database:
 
     async def do(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction of its own."""
+        self._check_there()
         return await self._writer.run(deed)
+
+    def _check_there(self) -> None:
+        """What is written to a file that was taken away would not be found again."""
+        if self._is_gone:
+            raise damaged_error()
 
     @property
     def write_errors(self) -> int:
@@ -166,11 +172,10 @@ class Database:
         return time.time() - self._beaten > LONGEST_PAUSE
 
     async def _beat(self) -> None:
-        if file_number(self._engine) != self._file:
-            if not self._is_gone:
-                _log.error("the file of the database was taken away")
-            self._is_gone = True  # nothing that is written to it now would be found again
-            raise damaged_error()
+        was_gone, self._is_gone = self._is_gone, file_number(self._engine) != self._file
+        if self._is_gone and not was_gone:
+            _log.error("the file of the database was taken away")
+        self._check_there()
         try:
             async with asyncio.timeout(_TEST_PATIENCE):
                 self.downtimes = await self._writer.run(_tested)

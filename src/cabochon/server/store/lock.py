@@ -71,7 +71,7 @@ class FileLock:
 
 
 def check_unused(connection: Connection) -> None:
-    """A DatabaseError, if a server uses a PostgreSQL database; until the transaction ends none can begin to."""
+    """A DatabaseError, if a server uses a PostgreSQL database; until the transaction ends none can start."""
     if (
         connection.dialect.name == "postgresql"
         and not connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()

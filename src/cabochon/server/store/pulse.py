@@ -53,6 +53,8 @@ def _note_downtime(connection: Connection, began: float, ended: float) -> None:
         return
     _prune(connection, ended)
     connection.execute(insert(DOWNTIMES).values(began=began, ended=ended))
+    # A move after the last pulse makes this late by a sweep at most, which only delays whoever looks for
+    # games that nobody minds; a table that is read knows its clock exactly.
     longer = TABLES.c.deadline + (ended - began)
     connection.execute(update(TABLES).where(CLOCK_RUNS, TABLES.c.deadline > began).values(deadline=longer))
 

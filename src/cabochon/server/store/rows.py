@@ -27,7 +27,7 @@ _STANDING = (
     TABLES.c.deadline,
     cast(TABLES.c.summary, Text),
 )
-LISTING = select(*_ROW, *_STANDING, TABLES.c.updated)
+LISTING = select(TABLES.c.id, TABLES.c.created, TABLES.c.host, TABLES.c.updated, *_STANDING)
 FIND = select(*_ROW).where(TABLES.c.id == bindparam("table"))
 ENTRIES = (
     select(
@@ -68,8 +68,7 @@ def read_told(notice: Notice) -> list[Entry]:
 
 def read_listing(row: Any) -> Listing | None:
     """A table in a list; None if this server can't read it, which must not hide the others."""
-    settled, standing = len(_ROW), len(_ROW) + len(_STANDING)
-    status, listed, guests, to_move, deadline, summary = row[settled:standing]
+    table, created, _host, updated, status, listed, guests, to_move, deadline, summary = row
     try:
         stands = Standing(
             status,
@@ -79,7 +78,7 @@ def read_listing(row: Any) -> Listing | None:
             deadline,
             read_summary(summary),
         )
-        return Listing(read_row(row[:settled]), stands, row[standing])
+        return Listing(table, created, stands, updated)
     except TableError:
-        _log.error("a table can't be read", table=row[0])
+        _log.error("a table can't be read", table=table)
         return None

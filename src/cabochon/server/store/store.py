@@ -10,7 +10,6 @@ from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast,
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.database import Database
 from cabochon.server.store.deletion import remove, remove_as_of
-from cabochon.server.store.failures import damaged_error
 from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
 from cabochon.server.store.models import (
     CLOCK_RUNS,
@@ -77,8 +76,7 @@ class Store(Database):
     async def _append(self, append: Append) -> bool:
         if not append.change.events:
             raise ValueError("there is no event to store")
-        if self._is_gone:
-            raise damaged_error()
+        self._check_there()
         return await self._writer.put(append)
 
     async def delete(self, tables: Sequence[str], untouched: float | None = None) -> list[str]:

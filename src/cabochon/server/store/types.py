@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from cabochon.games.errors import CabochonError
-from cabochon.server.table import Standing, TableRow
+from cabochon.server.table import Standing
 
 
 class DatabaseError(CabochonError):
@@ -19,7 +19,8 @@ class NoTableError(CabochonError):
 class Listing(NamedTuple):
     """A table in a list; `updated` is when it was last written to."""
 
-    row: TableRow
+    table: str
+    created: float
     standing: Standing
     updated: float
 

@@ -299,9 +299,8 @@ class Fold:
         self.seats = seated(self.seats, seat, seating.Seat("person", sitting.name, sitting.guest, bot))
 
     def _forget_asking(self, seat: int) -> None:
-        """A proposal about, by or to somebody who plays no longer makes no sense; it must be made anew."""
-        proposal = self.proposal
-        if proposal is not None and seat in (proposal.seat, proposal.by, *proposal.waiting, *proposal.agreed):
+        """A proposal that concerns somebody who plays no longer makes no sense; it must be made anew."""
+        if self.proposal is not None and self.proposal.concerns(seat):
             self.proposal = None
 
     def _told(self, entry: Entry, event: TableEvent) -> Incident:

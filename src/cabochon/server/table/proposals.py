@@ -30,6 +30,10 @@ class Proposal:
             waiting=tuple(seat for seat in self.waiting if seat not in agreeing),
         )
 
+    def concerns(self, seat: int) -> bool:
+        """Whether it is about, by or to somebody."""
+        return seat in (self.seat, self.by, *self.waiting, *self.agreed)
+
     def lapses_with_move(self, seat: int) -> bool:
         """Whether a move makes it pointless: the game went on, or the missing person is back."""
         return self.kind == "undo" or seat == self.seat

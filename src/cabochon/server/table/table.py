@@ -117,7 +117,7 @@ class Table(Fold):
 
     # --- Before the game ---
 
-    def join(self, guest: str, name: str, seat: int, key: str | None = None) -> Change:
+    def join(self, guest: str, name: str, seat: int) -> Change:
         """Sit down on an open seat. When no seat is open any more, the game starts."""
         self._check_seat(seat)
         if self.seats[seat].guest == guest:
@@ -129,18 +129,22 @@ class Table(Fold):
             raise TableError(code="error-table-seated")
         self._check_bounds()
         joined = Joined(seat, guest, checked_name(name, self.bots))
-        return Change((joined, *self._starting()), key)
+        return Change((joined, *self._starting()))
 
-    def leave(self, guest: str, seat: int, key: str | None = None) -> Change:
+    def leave(self, guest: str, seat: int) -> Change:
         """Get up. After the start the seat stays theirs: then this changes nothing."""
         self._check_own(guest, seat)
         if self.status != "waiting":
             return NOTHING
-        got_up = GotUp(seat, guest, self.seats[seat].name)
-        alone = not any(other.kind == "person" for number, other in enumerate(self.seats) if number != seat)
-        return Change((got_up, Over(None)) if guest == self.host and alone else (got_up,), key)
+        return self._getting_up(guest, [seat])
 
-    def seat_bot(self, guest: str, seat: int, bot: str, key: str | None = None) -> Change:
+    def _getting_up(self, guest: str, seats: Sequence[int]) -> Change:
+        """Seats become free; where no person is left, the table goes with its host."""
+        got_up = tuple(GotUp(seat, guest, self.seats[seat].name) for seat in seats)
+        left = any(seat.kind == "person" for number, seat in enumerate(self.seats) if number not in seats)
+        return Change(got_up if left or guest != self.host else (*got_up, Over(None)))
+
+    def seat_bot(self, guest: str, seat: int, bot: str) -> Change:
         """The host fills an open seat with a bot, but not the last one where nobody sits."""
         if guest != self.host:
             raise ForbiddenError(code="error-table-host")
@@ -150,7 +154,7 @@ class Table(Fold):
             raise TableError(code="error-table-seat-taken", number=seat + 1)
         if all(other.kind == "bot" for number, other in enumerate(self.seats) if number != seat):
             raise TableError(code="error-table-nobody")
-        return Change((BotSeated(seat, checked_bot(bot, self.bots)), *self._starting()), key)
+        return Change((BotSeated(seat, checked_bot(bot, self.bots)), *self._starting()))
 
     def _starting(self) -> tuple[Started, ...]:
         """The start, if only one seat was open until now."""
@@ -255,7 +259,7 @@ class Table(Fold):
         if self.status == "over" or not own:
             return NOTHING
         if self.status == "waiting":
-            return Change(tuple(GotUp(seat, guest, self.seats[seat].name) for seat in own))
+            return self._getting_up(guest, own)
         flagged = self.flag(now)
         return flagged if flagged.events else self._giving_up(Resigned, own[0], None, now)
 
