@@ -29,7 +29,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from serving import Server, progress, share, sit_down, welcome
 
-HEARTBEAT = 15.0
+HEARTBEAT = 4.0
 
 
 @dataclass
