@@ -4,13 +4,16 @@ Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough sea
 """
 
 import io
+import logging
 import os
 import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from cabochon import games
@@ -44,8 +47,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+def logs_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever is configured in a test writes to a stream that ends with it: nothing of that is kept."""
+    configure, root = structlog.configure, logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+
+    def configure_for_now(**given: Any) -> None:
+        configure(**{**given, "cache_logger_on_first_use": False})
+
+    monkeypatch.setattr(structlog, "configure", configure_for_now)
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    logging.getLogger("cabochon").setLevel(logging.NOTSET)
+    structlog.reset_defaults()
+
+
+@pytest.fixture
+def run(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    logs_as_before: None,
+) -> Run:
     """Run a command with typed input, in English, on 80 columns, with a data folder of its own."""
+    del logs_as_before
     for variable in ("CABOCHON_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
