@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from cabochon.server.live import House
-from cabochon.server.live.sweeps import Retention
+from cabochon.server.live.retention import Retention
 from cabochon.server.options import DAY, Options
 from cabochon.server.store import Store
 from cabochon.server.store.deletion import remove

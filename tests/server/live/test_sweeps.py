@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from cabochon.server.live import House
-from cabochon.server.live.sweeps import Rubbish, Sweeps
+from cabochon.server.live.rubbish import Rubbish
+from cabochon.server.live.sweeps import Sweeps
 from cabochon.server.options import Options
 from cabochon.server.store import Store
 from tests.server.serving import PATIENCE
@@ -78,7 +79,7 @@ async def test_rubbish_is_not_left_for_ever(
     store = await Store.open(sqlite_url)
     house = House(store, Options(sqlite_url))
     rubbish = Rubbish(house.clerk)
-    monkeypatch.setattr("cabochon.server.live.sweeps._LONGEST_WITHOUT_COLLECTION", -1.0)
+    monkeypatch.setattr("cabochon.server.live.rubbish._LONGEST_WITHOUT_COLLECTION", -1.0)
     house.clerk.stored += 1
     rubbish.collect()
     assert len(collections) == 1

@@ -16,14 +16,17 @@ from cabochon.server.live.keepsakes import Keepsakes
 from cabochon.server.live.keys import Keys
 from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.orders import Orders
+from cabochon.server.live.overdue import Overdue
 from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.rematches import Rematches
 from cabochon.server.live.replays import Replays
+from cabochon.server.live.retention import Retention
 from cabochon.server.live.rollcall import RollCall
+from cabochon.server.live.rubbish import Rubbish
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
-from cabochon.server.live.sweeps import Overdue, Retention, Rubbish, Sweeps
+from cabochon.server.live.sweeps import Sweeps
 from cabochon.server.live.tallies import Tallies
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.thinkers import most_at_once

@@ -15,6 +15,8 @@ from cabochon.games.duel.position import DuelPosition
 from cabochon.games.splendor.position import SplendorPosition
 from cabochon.server.table import ids
 from cabochon.server.table.happenings import IncidentKind
+from cabochon.server.table.proposals import ProposalKind
+from cabochon.server.table.standing import Status
 
 GameName = str
 """One of those in the catalogue; positions tell the games apart by their `game`."""
@@ -22,7 +24,6 @@ GameName = str
 Position = SplendorPosition | DuelPosition
 """As a seat or a spectator sees it; of a game that is installed beside these, `games.positions.Position`."""
 
-Status = Literal["waiting", "playing", "over"]
 
 # --- The games: what never changes while the server runs ---
 
@@ -180,7 +181,7 @@ class Proposal(TypedDict):
     Where a move is to be taken back, `decisions` is how many of the game would be kept; else null.
     """
 
-    kind: Literal["undo", "bot", "rematch"]
+    kind: ProposalKind
     by: int
     seat: int
     bot: str | None

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+ProposalKind = Literal["undo", "bot", "rematch"]
+
 
 @dataclass(frozen=True)
 class Proposal:
@@ -13,7 +15,7 @@ class Proposal:
     gave up and was followed by a bot is asked, too.
     """
 
-    kind: Literal["undo", "bot", "rematch"]
+    kind: ProposalKind
     by: int
     seat: int
     waiting: tuple[int, ...]
