@@ -40,8 +40,6 @@ class Neighbours:
 
     async def look_for_missed(self) -> None:
         """Find by its number what was stored at tables of clients here, and of which no notice came."""
-        if not self._store.has_others:
-            return
         watched = [
             live for live in self._hall.tables.values() if live.is_loaded and live.audience.connections
         ]
