@@ -114,3 +114,39 @@ def play_until(page: Page, game: str, wanted: str, wishes: list[str]) -> None:
             page.locator(".bar.yours").wait_for()
             return
     raise AssertionError(f"no game of {game} came to: {wanted}")
+
+
+PLAY_OUT = """async ({ plan, moves }) => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/me");
+    await fetch("/api/me", { method: "PUT", headers, body: JSON.stringify({ name: plan.me }) });
+    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan.table) });
+    const { id } = await answer.json();
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+    const send = (message) => socket.send(JSON.stringify(message));
+    await new Promise((resolve) => {
+        let made = 0;
+        socket.onopen = () => send({ type: "resume", after: 0 });
+        socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.type !== "update") return;
+            if (message.table.status === "over") return resolve();
+            const { seat, legal_moves: legal } = message.view;
+            if (legal.length === 0) return;
+            made += 1;
+            const id = `out-${String(made).padStart(6, "0")}`;
+            if (made > moves) return send({ type: "resign", id, seat });
+            const text = legal.find((one) => one.startsWith("buy")) ?? legal[(made * 7) % legal.length];
+            send({ type: "move", id, seat, moves: text });
+        };
+    });
+    socket.close();
+    return id;
+}"""
+
+
+def finished_game(page: Page, game: str, bot: str = "random", moves: int = 400, **more: Any) -> str:
+    """A game of the page's guest that is over: played to its end, or given up after so many decisions."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+    table = {"game": game, "seats": seats, **more}
+    return str(page.evaluate(PLAY_OUT, {"plan": {"me": "Ada", "table": table}, "moves": moves}))

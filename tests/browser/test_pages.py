@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from cabochon.language import LANGUAGES, Language
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.person import Person
-from tests.browser.tables import open_table
+from tests.browser.tables import finished_game, open_table
 from tests.language.test_language import ENGLISH, IDS
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
@@ -157,6 +157,29 @@ def tour_of_study(page: Page) -> Iterator[str]:
     yield "a picture"
 
 
+def tour_of_games(page: Page) -> Iterator[str]:
+    """All one's games, before there are any and when there are."""
+    page.goto("/games")
+    page.locator(".empty").wait_for()
+    yield "no games"
+    won = finished_game(page, "splendor", settings={"target": 3, "start": 0})
+    finished_game(page, "duel", "greedy", moves=6, settings={"start": 0})
+    open_table(page, "splendor", [{"kind": "me"}, {"kind": "open"}], me=LONG_NAME)
+    page.goto("/games")
+    page.locator(".page li").nth(2).wait_for()
+    yield "games"
+    if page.get_by_role("radio").count():  # where there is no room for both
+        page.get_by_role("radio").last.check(force=True)
+        yield "statistics"
+    page.goto("/games?result=draw")
+    page.locator(".empty").wait_for()
+    yield "no such games"
+    page.evaluate("localStorage.setItem('cabochon.analysis', '0.05')")
+    page.goto(f"/analysis/{won}?at=2")
+    expect(page.locator(".study")).to_have_attribute("data-status", "done")
+    yield "an analysis of one's own game"
+
+
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
     "rules": tour_of_rules,
@@ -164,6 +187,7 @@ TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "duel": lambda page: tour_of_table(page, "duel"),
     "one screen": tour_of_one_screen,
     "study": tour_of_study,
+    "games": tour_of_games,
 }
 
 

@@ -129,7 +129,7 @@ def test_a_finished_table_is_replayed_and_a_position_linked(new_page: NewPage) -
     expect(other.locator(".study")).to_have_attribute("data-at", "1")
     expect(other.get_by_label("Seen by")).to_have_value("1")
     page.get_by_role("button", name="Analyse").click()
-    page.wait_for_url(f"**/analysis/{table}")
+    page.wait_for_url(f"**/analysis/{table}?at=2")
     page.get_by_role("button", name="Replay").click()
     page.wait_for_url(re.compile(f"/replay/{table}"))
     page.goto("/")

@@ -12,7 +12,10 @@ import cabochon
 from cabochon.language import LANGUAGES, Language
 from tests.commands import Run
 
-COMMANDS = ("play", "serve", "simulate", "arena", "replay", "analyze", "verify", "perft", "bench", "admin")
+COMMANDS = (
+    *("play", "serve", "simulate", "arena", "replay", "games"),
+    *("analyze", "verify", "perft", "bench", "admin"),
+)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { analysisPath, newTablePath, replayPath, routeOf, rulesPath, spotOf, tablePath } from "./route.ts";
+import {
+  analysisPath,
+  gamesPath,
+  newTablePath,
+  replayPath,
+  routeOf,
+  rulesPath,
+  spotOf,
+  tablePath,
+} from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -11,6 +20,8 @@ test("the pages have addresses", () => {
   expect(at(replayPath("k7m2p9x4qa"))).toEqual({ page: "replay", id: "k7m2p9x4qa" });
   expect(at(analysisPath())).toEqual({ page: "analysis", id: null });
   expect(at(analysisPath("k7m2p9x4qa"))).toEqual({ page: "analysis", id: "k7m2p9x4qa" });
+  expect(at(gamesPath())).toEqual({ page: "games" });
+  expect(at(`${gamesPath()}?game=duel&page=2`)).toEqual({ page: "games" });
   expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
   expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
@@ -25,6 +36,12 @@ test("a position of a replay has an address, counted as people count", () => {
   for (const query of ["", "?at=0&as=0", "?at=-1&as=x", "?at=1e3&as=", "?at=123456"]) {
     expect(spot(`/replay/abc${query}`)).toEqual({ at: undefined, seat: undefined });
   }
+});
+
+test("a decision of an analysis has an address, counted as people count", () => {
+  expect(analysisPath("abc", 11)).toBe("/analysis/abc?at=12");
+  expect(at(analysisPath("abc", 11))).toEqual({ page: "analysis", id: "abc" });
+  expect(spotOf(new URL(analysisPath("abc", 11), "http://table.example")).at).toBe(11);
 });
 
 test("a slash at the end does not matter", () => {
@@ -45,6 +62,7 @@ test.each([
   "/t/a%2fb",
   "/analysis/a/b",
   "/replay/a/b",
+  "/games/a",
   "/rules/a/b",
   "/elsewhere",
 ])("%s is nowhere", (path) => {

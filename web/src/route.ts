@@ -10,6 +10,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null }
   | { page: "analysis"; id: string | null }
+  | { page: "games" }
   /** The game as the address names it; null for any. */
   | { page: "rules"; game: string | null }
   | { page: "missing" };
@@ -32,6 +33,7 @@ export function routeOf(url: URL): Route {
   if (path === "/replay") return { page: "replay", id: null };
   const replayed = /^\/replay\/([a-z0-9]{1,40})$/.exec(path);
   if (replayed?.[1] !== undefined) return { page: "replay", id: replayed[1] };
+  if (path === "/games") return { page: "games" };
   if (path === "/analysis") return { page: "analysis", id: null };
   const studied = /^\/analysis\/([a-z0-9]{1,40})$/.exec(path);
   if (studied?.[1] !== undefined) return { page: "analysis", id: studied[1] };
@@ -67,9 +69,15 @@ export function spotOf(url: URL): { at: number | undefined; seat: number | null 
   return { at: number("at"), seat: url.searchParams.get("as") === "all" ? null : number("as") };
 }
 
-/** Where a table's game is analysed, or one that is brought along. */
-export function analysisPath(id?: string): string {
-  return id === undefined ? "/analysis" : `/analysis/${id}`;
+/** Where a table's game is analysed, or one that is brought along; `at` is a decision, counted from 0. */
+export function analysisPath(id?: string, at?: number): string {
+  const path = id === undefined ? "/analysis" : `/analysis/${id}`;
+  return at === undefined ? path : `${path}?at=${at + 1}`;
+}
+
+/** Where one looks back at all one's games. */
+export function gamesPath(): string {
+  return "/games";
 }
 
 /** Where the rules of a game are read, from the top or from one of its anchors. */

@@ -14,6 +14,8 @@ export const start: AnalysisStart = {
   positions: [],
   outcome: { winners: [0], scores: [15, 3], reason: "target", seat: null },
   file: "splendor-2026-11-16-ada-ben",
+  seconds: 0.1,
+  kept: null,
 };
 
 export function study(number: number, grade: Grade, share: number): AnalysisStudy {
@@ -28,8 +30,8 @@ export function study(number: number, grade: Grade, share: number): AnalysisStud
     before: [share, 1 - share],
     after: [share, 1 - share],
     candidates: [
-      { move: "reserve 1a", share: 0.7, value: share, line: ["reserve 1a"] },
-      { move, share: 0.3, value: share, line: [move] },
+      { move: "reserve 1a", share: 0.7, value: share, line: ["reserve 1a"], deeds: [] },
+      { move, share: 0.3, value: share, line: [move], deeds: [] },
     ],
     reasons: [],
   };

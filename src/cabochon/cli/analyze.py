@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cabochon.cli.numbers import number, whole_number
+from cabochon.cli.options import NumberOption
 
 if TYPE_CHECKING:
     from cabochon.analysis import Study
@@ -26,6 +27,7 @@ _MOST_THREADS = 8
 def analyze(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="analyze-file")],
+    which: NumberOption = None,
     seconds: Annotated[float | None, number("--seconds", "-t", metavar="S", help="analyze-seconds")] = None,
     simulations: Annotated[
         int | None, whole_number("--simulations", "-n", metavar="N", least=1, help="analyze-simulations")
@@ -43,7 +45,7 @@ def analyze(
     """Study the decisions, and show what came of it; Ctrl-C shows what is there so far."""
     budget = _budget(seconds, simulations)
     _check_outputs(only, json_file, chart_file)
-    match = _match(file)
+    match = _match(file, which)
     begin, end = _range(first, last, len(match.moves))
 
     from cabochon.analysis import Analysis, chart
@@ -117,11 +119,11 @@ def _check_outputs(only: str | None, json_file: str | None, chart_file: Path | N
             )
 
 
-def _match(file: Path) -> "Match":
+def _match(file: Path, which: int | None) -> "Match":
     from cabochon.match import CabochonError, RecordError
     from cabochon.terminal.saves import read_record
 
-    record = read_record(file)
+    record = read_record(file, which)
     if not record.is_complete:
         raise CabochonError(f"{file}: the record hides cards", code="error-analyze-hidden", file=str(file))
     try:

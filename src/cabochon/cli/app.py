@@ -11,6 +11,7 @@ from cabochon.cli.arena import arena
 from cabochon.cli.bench import app as bench
 from cabochon.cli.bot import bot
 from cabochon.cli.check_bot import check_bot
+from cabochon.cli.games import games
 from cabochon.cli.perft import perft
 from cabochon.cli.play import play
 from cabochon.cli.replay import replay
@@ -97,8 +98,15 @@ app.command(
     epilog="""
     cabochon replay game.cabochon
     cabochon replay game.cabochon --json
+    cabochon replay games.cabochon --game 3
     """,
 )(replay)
+app.command(
+    help="cli-games",
+    epilog="""
+    cabochon games games.cabochon
+    """,
+)(games)
 app.command(
     help="cli-analyze",
     epilog="""
@@ -113,6 +121,7 @@ app.command(
     epilog="""
     cabochon verify game.cabochon
     cabochon verify game.cabochon --hash 3f2a…
+    cabochon verify games.cabochon
     """,
 )(verify)
 app.command(

@@ -22,6 +22,10 @@ PlayersOption = Annotated[
 ]
 SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="option-set")]
 VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", help="option-variant")]
+NumberOption = Annotated[
+    int | None, whole_number("--game", "-g", metavar="N", least=1, help="option-number", show_default=False)
+]
+"""Which game of a file is meant."""
 DatabaseOption = Annotated[str | None, typer.Option("--database", "-d", metavar="URL", help="serve-database")]
 
 

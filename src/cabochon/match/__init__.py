@@ -14,6 +14,7 @@ from cabochon.match.errors import (
 from cabochon.match.match import Match
 from cabochon.match.move import Move
 from cabochon.match.record import Check, Record
+from cabochon.match.record_file import RecordReader
 from cabochon.match.view import Outcome, View
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "PositionError",
     "Record",
     "RecordError",
+    "RecordReader",
     "SettingsError",
     "SetupError",
     "View",

@@ -138,29 +138,25 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """Read the text of a record; a RecordError says where it goes wrong and what was expected."""
+        """Read the text of one record; a RecordError says where it goes wrong and what was expected."""
         from cabochon.match.record_text import read
 
         return read(text)
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
-        """Read a record from a file."""
-        with Path(path).open("rb") as file:
-            content = file.read(LARGEST + 1)
-        if len(content) > LARGEST:
-            raise RecordError(f"a record has at most {LARGEST} bytes, this file has more")
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = content.count(b"\n", 0, error.start) + 1
-            column = error.start - content.rfind(b"\n", 0, error.start)
-            raise RecordError("expected a text in UTF-8", line=line, column=column) from None
-        return cls.parse(text)
+        """Read a record from a file that holds one; `RecordReader` reads files with several."""
+        from cabochon.match.record_file import load
 
-    def save(self, path: str | Path) -> None:
-        """Write the record to a file."""
-        Path(path).write_text(str(self), encoding="utf-8", newline="\n")
+        return load(path)
+
+    def save(self, path: str | Path, *, append: bool = False) -> None:
+        """Write the record to a file; with `append`, behind the games that are in it."""
+        if append:
+            with Path(path).open("a", encoding="utf-8", newline="\n") as file:
+                file.write(f"\n{self}" if file.tell() else str(self))
+        else:
+            Path(path).write_text(str(self), encoding="utf-8", newline="\n")
 
     def __str__(self) -> str:
         from cabochon.match.record_text import write

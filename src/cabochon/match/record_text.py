@@ -77,9 +77,9 @@ def _again_text(again: Again) -> str:
     return f"{again.number}:{'-'.join(map(str, again.left))}+{again.refills}"
 
 
-def read(text: str) -> Record:
-    """The record that a text holds, or a RecordError."""
-    return _Reader(text).record()
+def read(text: str, first: int = 1) -> Record:
+    """The record that a text holds, or a RecordError; `first` is the number of its first line."""
+    return _Reader(text, first).record()
 
 
 def _value_text(value: object) -> str:
@@ -108,6 +108,7 @@ class _Header(NamedTuple):
 
 
 _HEADER = re.compile(r'\[[ \t]*(?P<key>[A-Za-z][A-Za-z0-9_]*)[ \t]*"(?P<value>(?:[^"\\]|\\["\\])*)"[ \t]*\]')
+_BEGINS = re.compile(r'\[[ \t]*Format[ \t]*"')
 _ORDER = re.compile(r"(?P<pool>[a-z][a-z0-9]*)[ \t]*:")
 _TURN = re.compile(r"(?P<number>[0-9]{1,9})[ \t]*\.[ \t]*")
 _DECISION = re.compile(
@@ -122,9 +123,10 @@ class _Reader:
 
     game: Game
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, first: int) -> None:
+        self.first = first
         if len(text) > LARGEST:
-            raise RecordError(f"a record has at most {LARGEST} characters", line=1, column=1)
+            raise RecordError(f"a record has at most {LARGEST} characters", line=first, column=1)
         # Not splitlines: it also breaks at characters that stand within names.
         self.lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
         self.headers: dict[str, _Header] = {}
@@ -138,14 +140,16 @@ class _Reader:
 
     def record(self) -> Record:
         part = "headers"
-        end = Place(1, 1)
-        for number, line in enumerate(self.lines, start=1):
+        end = Place(self.first, 1)
+        for number, line in enumerate(self.lines, start=self.first):
             start = len(line) - len(line.lstrip(" \t"))
             here = Place(number, start + 1)
             if start == len(line) or line[start] == ";":
                 continue
             end = Place(number + 1, 1)
             if line[start] == "[":
+                if self.headers and _BEGINS.match(line, start):
+                    self._fail(here, "here begins another game: a RecordReader reads several from a file")
                 if part != "headers":
                     self._fail(here, "headers stand before the setup and the moves")
                 self._read_header(line, here)
@@ -267,7 +271,7 @@ class _Reader:
         return times
 
     def _outcome(self) -> Outcome | None:
-        value, place = self._header("Result", Place(len(self.lines), 1))
+        value, place = self._header("Result", Place(self.first + len(self.lines) - 1, 1))
         if value == UNFINISHED:
             return None
         found = _RESULT.fullmatch(value)

@@ -37,6 +37,9 @@ class Limits:
     tables_of_address: Rate = Rate(60, 0.5)
     messages_of_guest: Rate = Rate(80, 10)
     messages_of_address: Rate = Rate(800, 200)
+    histories_of_guest: Rate = Rate(20, 0.2)
+    """Lists of all games of a guest, with their results."""
+    histories_of_address: Rate = Rate(100, 1)
     inventories_of_guest: Rate = Rate(5, 0.02)
     """Going through all tables of a guest, to take them along or to delete them."""
     inventories_of_address: Rate = Rate(20, 0.1)
@@ -93,6 +96,8 @@ class Limits:
             messages_of_guest=self.messages_of_guest.times(factor),
             messages_of_address=self.messages_of_address.times(factor),
             frames=self.frames.times(factor),
+            histories_of_guest=self.histories_of_guest.times(factor),
+            histories_of_address=self.histories_of_address.times(factor),
             inventories_of_guest=self.inventories_of_guest.times(factor),
             inventories_of_address=self.inventories_of_address.times(factor),
             open_tables=int(self.open_tables * factor),

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cabochon.folders import games_folder
-from cabochon.match import CabochonError, Match, Record, RecordError
+from cabochon.match import CabochonError, Match, Record, RecordError, RecordReader
 
 SUFFIX = ".cabochon"
 
@@ -29,18 +29,47 @@ def write_save(match: Match, file: Path) -> None:
         draft.unlink(missing_ok=True)
 
 
-def read_record(file: Path) -> Record:
-    """The record in a file; errors name the file."""
-    try:
-        return Record.load(file)
-    except RecordError as error:
-        raise CabochonError(f"{file}: {error}") from None
+def read_record(file: Path, number: int | None = None) -> Record:
+    """The record in a file; of several games, the one with this number. Errors name the file."""
+    with RecordReader(file) as games:
+        for _ in range((number or 1) - 1):
+            games.skip()
+        try:
+            record = next(games, None)
+        except RecordError as error:
+            _refuse_several(file, number, games)
+            raise CabochonError(f"{file}: {error}") from None
+        _refuse_several(file, number, games)
+    if record is not None:
+        return record
+    if not games.number:
+        raise CabochonError(f"{file}: there is no game in it", code="error-record-none", file=str(file))
+    raise CabochonError(
+        f"{file} has {games.number} games, and no number {number}",
+        code="error-record-number",
+        file=str(file),
+        count=games.number,
+    )
 
 
-def read_match(file: Path) -> Match:
+def read_match(file: Path, number: int | None = None) -> Match:
     """The match of a saved game or of any other record; errors name the file."""
-    record = read_record(file)
+    record = read_record(file, number)
     try:
         return record.match()
     except RecordError as error:
         raise CabochonError(f"{file}: {error}") from None
+
+
+def _refuse_several(file: Path, number: int | None, games: RecordReader) -> None:
+    """Whoever does not say which game is meant has a file with one."""
+    if number is not None or not games.skip():
+        return
+    while games.skip():
+        pass
+    raise CabochonError(
+        f"{file} has {games.number} games: say which is meant, as in --game 2. To list them: cabochon games",
+        code="error-record-several",
+        file=str(file),
+        count=games.number,
+    )

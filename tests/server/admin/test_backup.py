@@ -13,7 +13,7 @@ import pytest
 from cabochon.match import Record
 from cabochon.server.admin import back_up, restore
 from cabochon.server.options import Options
-from cabochon.server.store import DatabaseError, Store
+from cabochon.server.store import DatabaseError, KeptAnalysis, Store
 from cabochon.server.store.archive import BackupError
 from tests.server.admin.ordering import asked, order, order_apart, ordered
 from tests.server.postgres import Postgres
@@ -150,6 +150,20 @@ async def test_what_is_restored_is_what_was_there(filled: str, tmp_path: Path, p
             assert full.value.code == "error-database-full"
             restore(file, target, unseen, replace=True)
             assert contents(target, tmp_path) == contents(filled, tmp_path)
+
+
+async def test_what_was_found_out_about_a_game_is_there_again(filled: str, tmp_path: Path) -> None:
+    file, target = tmp_path / "backup.gz", f"sqlite:///{tmp_path / 'other.sqlite'}"
+    found = KeptAnalysis(0.5, 1000.25, 1, b"\x00compact\xff")
+    store = await Store.open(filled)
+    await open_table(store, "over", status="over")
+    await store.keep_analysis("over", found)
+    await store.close()
+    assert back_up(filled, file, unseen).counts["analyses"] == 1
+    restore(file, target, unseen)
+    store = await Store.open(target)
+    assert await store.analysis("over") == found
+    await store.close()
 
 
 async def test_a_database_where_nothing_happened_yet_is_filled(filled: str, tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ from cabochon.server.table.events import (
     TimedOut,
 )
 from cabochon.server.table.proposals import Proposal
+from cabochon.server.table.standing import Opening
 from tests.server.random_tables import everything
 from tests.server.stored import PLAN, STANDING, SUMMARY, moved, open_table
 from tests.server.tables import begun
@@ -232,6 +233,11 @@ def test_a_summary_is_stored_in_this_form() -> None:
     assert forms.read_summary(json.dumps(written)) == SUMMARY
     ended = replace(SUMMARY, outcome=Ending((1,), (3, 4), "resigned", 0))
     assert forms.read_summary(json.dumps(forms.write_summary(ended))) == ended
+    # Earlier versions know no openings, so that there is none where there is none.
+    assert "opening" not in written
+    opened = replace(ended, opening=Opening(1, (3, None)))
+    assert forms.write_summary(opened)["opening"] == {"starter": 1, "cards": [3, None]}
+    assert forms.read_summary(json.dumps(forms.write_summary(opened))) == opened
     with pytest.raises(TableError):
         forms.read_summary("{}")
 

@@ -14,6 +14,8 @@ import type {
   NewPicture,
   NewReplay,
   NewTable,
+  NewTableAnalysis,
+  PlayedGames,
   Problem,
   Replay,
   TableId,
@@ -116,6 +118,25 @@ export async function picture(plan: NewPicture): Promise<string> {
 /** Has a game analysed: its lines come as they are found out, until the signal ends it. */
 export async function* analyse(plan: NewAnalysis, signal: AbortSignal): AsyncGenerator<AnalysisLine, void> {
   yield* jsonLines<AnalysisLine>(await ask("POST", "analysis", plan, signal), signal);
+}
+
+/** The same for a table's finished game: what is kept of it comes at once, if it will do. */
+export async function* analyseTable(
+  id: string,
+  plan: NewTableAnalysis,
+  signal: AbortSignal,
+): AsyncGenerator<AnalysisLine, void> {
+  yield* jsonLines<AnalysisLine>(await ask("POST", path(id, "analysis"), plan, signal), signal);
+}
+
+/** The person's games with their results. */
+export function myGames(): Promise<PlayedGames> {
+  return json("GET", "me/games");
+}
+
+/** Where the records of all their finished games can be downloaded as one file. */
+export function recordsUrl(): string {
+  return "/api/me/games/records";
 }
 
 function path(id: string, below?: string): string {

@@ -1,11 +1,11 @@
 /** What the pages say about tables. */
 
-import { traitsOf } from "../games/traits.ts";
 import { join, language, t } from "../language/index.ts";
 import { botTitle } from "../levels.ts";
 import { personName } from "../names.ts";
 import type { Clock, GameInfo, Seat, TableSummary } from "../wire/types.ts";
 import { variantOf } from "./new/plan.ts";
+import { type Finished, resultOf } from "./results.ts";
 
 /** A name of the wire ("face_up") as it stands in the id of a message. */
 export function dashed(name: string): string {
@@ -33,23 +33,18 @@ export function linkText(action: string, table: TableSummary): string {
 }
 
 /** How a finished game ended for this person, in a few short marks; none where that is not known. */
-export function resultMarks(table: Pick<TableSummary, "game" | "settings" | "seats" | "outcome">): string[] {
+export function resultMarks(table: Finished): string[] {
   const { outcome, seats } = table;
-  if (outcome === null) return [];
-  if (outcome.winners.length === 0) return [t("result-none")];
-  const sides = traitsOf(table.game).sides(seats.length, table.settings);
-  const own = sides.filter((side) => side.some((seat) => seats[seat]?.yours));
-  const first = sides.filter((side) => side.some((seat) => outcome.winners.includes(seat)));
+  const result = resultOf(table);
+  if (outcome === null || result === null) return [];
+  if (result === "none") return [t("result-none")];
   const how =
     outcome.reason === "resigned" || outcome.reason === "timeout" ? [t(`result-${outcome.reason}`)] : [];
-  const [mine] = own;
-  if (own.length !== 1 || mine === undefined) {
-    // Several people at one screen, or nobody here: it is told who won.
+  if (result === "others") {
     const names = outcome.winners.flatMap((seat) => (seats[seat] ? [seatText(seats[seat])] : []));
     return [t("winners", { count: names.length, names: join(names) }), ...how];
   }
-  if (!first.includes(mine)) return [t("result-lost"), ...how];
-  return [first.length > 1 ? t("result-draw") : t("result-won"), ...how];
+  return [t(`result-${result}`), ...how];
 }
 
 /** What is not as usual at a table, in a few short marks. */

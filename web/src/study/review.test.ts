@@ -1,4 +1,4 @@
-import { lines, start, studies } from "#tests/study.ts";
+import { lines, start, studies, study } from "#tests/study.ts";
 import { describe, expect, it } from "vitest";
 import type { AnalysisLine } from "../wire/types.ts";
 import { BEGINNING, ended, expectations, faults, heard, nextFault, stopped, tally } from "./review.ts";
@@ -52,9 +52,16 @@ describe("expectations", () => {
 
 describe("faults", () => {
   it("are found one after the other, both ways", () => {
-    expect(faults(whole).map(({ number }) => number)).toEqual([1, 3]);
-    expect([0, 1, 2, 3].map((at) => nextFault(whole, at, 1))).toEqual([1, 3, 3, null]);
-    expect([0, 1, 2, 4].map((at) => nextFault(whole, at, -1))).toEqual([null, null, 1, 3]);
+    expect(faults(whole, null).map(({ number }) => number)).toEqual([1, 3]);
+    expect([0, 1, 2, 3].map((at) => nextFault(whole, at, 1, null))).toEqual([1, 3, 3, null]);
+    expect([0, 1, 2, 4].map((at) => nextFault(whole, at, -1, null))).toEqual([null, null, 1, 3]);
+  });
+
+  it("can be those of one seat alone", () => {
+    const mixed = heard(whole, study(0, "mistake", 0.5));
+    expect(faults(mixed, 0).map(({ number }) => number)).toEqual([0]);
+    expect(faults(mixed, 1).map(({ number }) => number)).toEqual([1, 3]);
+    expect([nextFault(mixed, 0, 1, 0), nextFault(mixed, 4, -1, 0)]).toEqual([null, 0]);
   });
 
   it("are counted for each seat", () => {

@@ -68,13 +68,16 @@ function share(seat: number, winners: readonly number[]): number {
 /** The decisions that gave something away, from a little to the whole game. */
 export const FAULTS: readonly Grade[] = ["inaccuracy", "mistake", "blunder"];
 
-export function faults(review: Review): AnalysisStudy[] {
-  return review.studies.filter((study) => FAULTS.includes(study.grade));
+/** The faults of a seat, or of everybody. */
+export function faults(review: Review, seat: number | null): AnalysisStudy[] {
+  return review.studies.filter(
+    (study) => FAULTS.includes(study.grade) && (seat === null || study.seat === seat),
+  );
 }
 
-/** The next decision with a fault after, or before, a position; null if there is none. */
-export function nextFault(review: Review, at: number, step: 1 | -1): number | null {
-  const numbers = faults(review).map((study) => study.number);
+/** The next of them after, or before, a position; null if there is none. */
+export function nextFault(review: Review, at: number, step: 1 | -1, seat: number | null): number | null {
+  const numbers = faults(review, seat).map((study) => study.number);
   const found =
     step === 1 ? numbers.find((number) => number > at) : numbers.findLast((number) => number < at);
   return found ?? null;

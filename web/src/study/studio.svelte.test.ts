@@ -1,15 +1,15 @@
 import { lines } from "#tests/study.ts";
 import { describe, expect, it } from "vitest";
 import { Trouble } from "../live/api.ts";
-import type { AnalysisLine, NewAnalysis } from "../wire/types.ts";
+import type { AnalysisLine } from "../wire/types.ts";
 import { Studio } from "./studio.svelte.ts";
 
 /** A server that gives its lines and then, if it is to, waits until it is told to stop. */
 function server(given: readonly AnalysisLine[], waits = false) {
-  const plans: NewAnalysis[] = [];
+  const plans: { record: string; seconds: number; least: number }[] = [];
   let signalled: AbortSignal | undefined;
-  async function* analyse(plan: NewAnalysis, signal: AbortSignal) {
-    plans.push(plan);
+  async function* analyse(record: string, budget: { seconds: number; least: number }, signal: AbortSignal) {
+    plans.push({ record, ...budget });
     signalled = signal;
     yield* given;
     if (waits) {
@@ -26,7 +26,11 @@ describe("a studio", () => {
     const { analyse, plans } = server(lines);
     const studio = new Studio(analyse);
     await studio.run("record", 0.1);
-    expect(plans).toEqual([{ record: "record", seconds: 0.1 }]);
+    await studio.run("record", 0.1, 0);
+    expect(plans).toEqual([
+      { record: "record", seconds: 0.1, least: 0.1 },
+      { record: "record", seconds: 0.1, least: 0 },
+    ]);
     expect([studio.review.status, studio.running]).toEqual(["done", false]);
   });
 
@@ -40,6 +44,33 @@ describe("a studio", () => {
     expect([studio.at, studio.study]).toEqual([4, null]);
     studio.go(-1);
     expect(studio.at).toBe(0);
+  });
+
+  it("goes to a position before the game is known, as far as there is one", async () => {
+    const studio = new Studio(server(lines).analyse);
+    const running = studio.run("record", 0.1);
+    studio.go(2);
+    await running;
+    expect(studio.at).toBe(2);
+    const other = studio.run("another", 0.1);
+    studio.go(99);
+    await other;
+    expect(studio.at).toBe(4);
+  });
+
+  it("looks at the faults of the own seat, unless one has chosen", async () => {
+    const studio = new Studio(server(lines).analyse);
+    await studio.run("record", 0.1);
+    expect(studio.whose).toBeNull();
+    studio.sit(1);
+    expect(studio.whose).toBe(1);
+    studio.whose = null;
+    studio.sit(1);
+    expect(studio.whose).toBeNull();
+    studio.onlyFaults = true;
+    studio.leave();
+    studio.sit(0);
+    expect([studio.whose, studio.onlyFaults]).toEqual([0, false]);
   });
 
   it("stops when it is told to, and keeps what it has", async () => {

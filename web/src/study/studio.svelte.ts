@@ -1,11 +1,17 @@
 /** Where a game is studied: its record, what has been found out, and the position that is looked at. */
 
-import { analyse as askServer, Trouble } from "../live/api.ts";
+import { analyse, analyseTable, Trouble } from "../live/api.ts";
 import { UNREACHABLE } from "../live/problems.ts";
-import type { AnalysisLine, AnalysisStart, AnalysisStudy, GameInfo, NewAnalysis } from "../wire/types.ts";
+import type { AnalysisLine, AnalysisStart, AnalysisStudy, GameInfo } from "../wire/types.ts";
 import { BEGINNING, ended, failed, heard, stopped, type Review } from "./review.ts";
 
-type Analyse = (plan: NewAnalysis, signal: AbortSignal) => AsyncIterable<AnalysisLine>;
+/** Seconds for each decision; what is kept of a game will do, if at least `least` of them went into it. */
+interface Budget {
+  readonly seconds: number;
+  readonly least: number;
+}
+
+type Analyse = (record: string, budget: Budget, signal: AbortSignal) => AsyncIterable<AnalysisLine>;
 
 export class Studio {
   readonly #analyse: Analyse;
@@ -14,9 +20,26 @@ export class Studio {
   #running: AbortController | null = $state.raw(null);
   #at = $state(0);
   #chosen = $state(0);
+  #whose: number | null | undefined = $state();
+  /** Whether the list leaves out what was no fault. */
+  onlyFaults = $state(false);
 
-  constructor(analyse: Analyse = askServer) {
+  constructor(analyse: Analyse) {
     this.#analyse = analyse;
+  }
+
+  /** The seat whose faults are looked at; null for everybody's. */
+  get whose(): number | null {
+    return this.#whose ?? null;
+  }
+
+  set whose(seat: number | null) {
+    this.#whose = seat;
+  }
+
+  /** The person's own seat, whose faults they want to see unless they have said otherwise. */
+  sit(seat: number): void {
+    if (this.#whose === undefined) this.#whose = seat;
   }
 
   /** The text of the record; null until there is one. */
@@ -51,14 +74,15 @@ export class Studio {
     return this.#review.studies[this.#at] ?? null;
   }
 
+  /** Goes to a position; how many there are is known when the game is. */
   go(position: number): void {
-    const last = this.#review.start?.decisions ?? 0;
+    const last = this.#review.start?.decisions ?? position;
     this.#at = Math.min(last, Math.max(0, position));
     this.#chosen = 0;
   }
 
   /** Has a record analysed. Of the same game the position that is looked at stays. */
-  async run(record: string, seconds: number): Promise<void> {
+  async run(record: string, seconds: number, least = seconds): Promise<void> {
     this.stop();
     const same = record === this.#record;
     if (!same) this.go(0);
@@ -68,9 +92,10 @@ export class Studio {
     const running = new AbortController();
     this.#running = running;
     try {
-      for await (const line of this.#analyse({ record, seconds }, running.signal)) {
+      for await (const line of this.#analyse(record, { seconds, least }, running.signal)) {
         if (this.#running !== running) return;
         this.#review = heard(this.#review, line);
+        if (line.type === "start") this.go(this.#at);
       }
       if (this.#running === running) this.#review = ended(this.#review);
     } catch (error) {
@@ -93,6 +118,8 @@ export class Studio {
     this.stop();
     this.#record = null;
     this.#review = BEGINNING;
+    this.#whose = undefined;
+    this.onlyFaults = false;
     this.go(0);
   }
 }
@@ -109,5 +136,9 @@ const studios: Record<string, Studio> = {};
 
 /** The studio of a table, or that of records from elsewhere; whoever comes back finds it as it was. */
 export function studioOf(table: string | null): Studio {
-  return (studios[table ?? ""] ??= new Studio());
+  return (studios[table ?? ""] ??= new Studio((record, budget, signal) =>
+    table === null
+      ? analyse({ record, seconds: budget.seconds }, signal)
+      : analyseTable(table, budget, signal),
+  ));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { remember } from "../memory.ts";
 import { BUDGETS, usualBudget } from "./budget.ts";
 import { tableFrom } from "./playing-on.ts";
-import { looksLikeRecord } from "./records.ts";
+import { gamesIn, headingOf, looksLikeRecord } from "./records.ts";
 import { shownMoves } from "./shown.ts";
 
 describe("the moves that the table shows", () => {
@@ -30,6 +30,26 @@ describe("playing on", () => {
       seats: [{ kind: "bot", bot: "level-4" }, { kind: "me" }, { kind: "bot", bot: "level-4" }],
       base: { record: "record", moves: 7 },
     });
+  });
+});
+
+describe("a file of several games", () => {
+  const first =
+    '[Format "cabochon 1"]\n[Game "duel"]\n[Seat0 "Ann \\"A\\""]\n[Seat1 "Bob"]\n\n1. Ann: take c3\n';
+  const second = '; the second\n[Format "cabochon 1"]\n[Game "splendor"]\n[Date "2026-11-16"]\n';
+
+  it("is taken apart where a game begins", () => {
+    expect(gamesIn(first)).toEqual([first]);
+    expect(gamesIn(`; all\n${first}`)).toEqual([`; all\n${first}`]);
+    const games = gamesIn(`\uFEFF${first}\n${second}${first}`);
+    expect(games).toHaveLength(3);
+    expect(games.map((text) => headingOf(text).game)).toEqual(["duel", "splendor", "duel"]);
+  });
+
+  it("says in its headers what each game is", () => {
+    expect(headingOf(first)).toEqual({ game: "duel", date: "", names: ['Ann "A"', "Bob"] });
+    expect(headingOf(second)).toEqual({ game: "splendor", date: "2026-11-16", names: [] });
+    expect(headingOf("nothing")).toEqual({ game: "", date: "", names: [] });
   });
 });
 

@@ -65,6 +65,7 @@ export interface Wire {
   HintMove: HintMove;
   History: History;
   Kept: Kept;
+  KeptAnalysis: KeptAnalysis;
   KeptTable: KeptTable;
   Lobby: Lobby;
   Look: Look;
@@ -75,9 +76,13 @@ export interface Wire {
   NewPicture: NewPicture;
   NewReplay: NewReplay;
   NewTable: NewTable;
+  NewTableAnalysis: NewTableAnalysis;
+  Opening: Opening;
   Outcome: Outcome;
   Ping: Ping;
   Play: Play;
+  PlayedGame: PlayedGame;
+  PlayedGames: PlayedGames;
   Pong: Pong;
   PoolInfo: PoolInfo;
   Presence: Presence;
@@ -119,7 +124,10 @@ export interface AnalysisEnd {
   accuracy: (number | null)[];
 }
 /**
- * The game that is analysed, with nothing hidden.
+ * The game that is analysed, with nothing hidden, and the `seconds` that go into each decision.
+ *
+ * `kept` is when it was analysed, where what follows was kept with the game; null where it is thought about
+ * now.
  */
 export interface AnalysisStart {
   game: string;
@@ -135,6 +143,8 @@ export interface AnalysisStart {
   outcome: Outcome | null;
   file: string;
   type: "start";
+  seconds: number;
+  kept: number | null;
 }
 /**
  * `nobles` are those on the table, place by place; null where one has gone.
@@ -280,12 +290,46 @@ export interface AnalysisStudy {
 }
 /**
  * A move that was studied; see `HintMove`.
+ *
+ * `deeds` are what the line does, as far as it could be foreseen: it ends where a card or token comes up
+ * that nobody could know. Only the best move and the one that was played have them.
  */
 export interface StudiedMove {
   move: string;
   share: number;
   value: number;
   line: string[];
+  deeds: Deed[];
+}
+/**
+ * One thing that a player did, or that came of it; see `cabochon.match.deeds`.
+ */
+export interface Deed {
+  kind:
+    | "take"
+    | "reserve"
+    | "reserve-top"
+    | "buy"
+    | "pass"
+    | "return"
+    | "noble"
+    | "privilege"
+    | "replenish"
+    | "gold"
+    | "match"
+    | "colour"
+    | "steal"
+    | "royal"
+    | "gain-privilege"
+    | "again"
+    | "last-round";
+  seat: number;
+  tokens?: number[];
+  cells?: string[];
+  place?: string;
+  card?: number;
+  number?: number;
+  colour?: string;
 }
 /**
  * Why a move makes sense: a message id of the language files with its variables.
@@ -514,36 +558,6 @@ export interface Clocks {
   waiting: number[];
 }
 /**
- * One thing that a player did, or that came of it; see `cabochon.match.deeds`.
- */
-export interface Deed {
-  kind:
-    | "take"
-    | "reserve"
-    | "reserve-top"
-    | "buy"
-    | "pass"
-    | "return"
-    | "noble"
-    | "privilege"
-    | "replenish"
-    | "gold"
-    | "match"
-    | "colour"
-    | "steal"
-    | "royal"
-    | "gain-privilege"
-    | "again"
-    | "last-round";
-  seat: number;
-  tokens?: number[];
-  cells?: string[];
-  place?: string;
-  card?: number;
-  number?: number;
-  colour?: string;
-}
-/**
  * The request with this id has been carried out and stored; `number` is its last event.
  */
 export interface Done {
@@ -675,7 +689,8 @@ export interface Kept {
 /**
  * A table that holds something about a guest: who plays or played there, and which seats were theirs.
  *
- * `file` has the record, if a game has begun. Of a table that the server can't read only the id is known.
+ * `file` has the record, if a game has begun, and `analysis` what was found out about it, if that is kept.
+ * Of a table that the server can't read only the id is known.
  */
 export interface KeptTable {
   id: string;
@@ -685,6 +700,15 @@ export interface KeptTable {
   names: string[];
   yours: number[];
   file: string | null;
+  analysis: string | null;
+}
+/**
+ * The analysis of a game, as an export has it: `time` is when it was made.
+ */
+export interface KeptAnalysis {
+  seconds: number;
+  time: number;
+  studies: AnalysisStudy[];
 }
 /**
  * Tables with open seats, and games to watch; the latest first.
@@ -781,6 +805,51 @@ export interface SeatPlan {
   kind: "me" | "local" | "open" | "bot";
   name?: string | null;
   bot?: string | null;
+}
+/**
+ * The finished game of a table, to be analysed with so many seconds for each decision.
+ *
+ * If one is kept that had at least `least` seconds (as many as `seconds`, where it is left out), that is told.
+ */
+export interface NewTableAnalysis {
+  seconds?: number;
+  least?: number | null;
+}
+/**
+ * How a game was opened: the seat that began, and the first card that each seat bought, null for none.
+ */
+export interface Opening {
+  starter: number;
+  cards: (number | null)[];
+}
+/**
+ * A game of one's own, to look back at. `gave_up`: one had a seat, and a bot has played on for good.
+ *
+ * `opening` is null while the game goes on, where it went on from a position, and for games from before
+ * lists told it.
+ */
+export interface PlayedGame {
+  id: string;
+  game: string;
+  settings: {
+    [k: string]: boolean | number | string;
+  };
+  status: "waiting" | "playing" | "over";
+  created: number;
+  updated: number;
+  clock: Clock | null;
+  seats: Seat[];
+  your_turn: boolean;
+  outcome: Outcome | null;
+  gave_up: boolean;
+  opening: Opening | null;
+}
+/**
+ * The games of a guest, the latest first; `more`: there are older ones, which this list leaves out.
+ */
+export interface PlayedGames {
+  games: PlayedGame[];
+  more: boolean;
 }
 export interface Pong {
   type: "pong";

@@ -16,6 +16,7 @@ cli-version = Show the version and exit.
 ## Options of several commands
 
 option-game = Which game: { $games }.
+option-number = Which game of a file that holds several, counted from 1.
 option-players = How many play: 2 to 4 in Splendor, 2 in Duel, and what the rules of other games say.
 option-set = Change a setting; may be repeated. Splendor: target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel: choose_payment, start.
 option-variant = A set of settings by name: quick or teams (Splendor).
@@ -119,11 +120,37 @@ replay-file = A record.
 replay-json = One line of JSON for each decision, before it is made, and a last one with the outcome.
 replay-keys = { $number } of { $last } · Enter next, b back, a number to jump, q quit >
 
+## games
+
+cli-games = List the games of a file that holds several records.
+games-file = A file of records.
+games-number = #
+games-game = game
+games-date = date
+games-players = players
+games-result = result
+games-unfinished = unfinished
+games-count =
+    { $unread ->
+        [0] { $count ->
+            [one] 1 game.
+           *[other] { $count } games.
+        }
+       *[other] { $unread } of { $count } games can’t be read.
+    }
+
 ## verify
 
 cli-verify = Check a record: the shuffle against its published hash, the moves and the result against the rules.
 verify-file = A record.
 verify-hash = The hash that was shown at the start of the game.
+verify-game = Game { $number }: { $names }
+verify-unread = Game { $number } can’t be read
+verify-games =
+    { $failed ->
+        [0] All { $count } games passed.
+       *[other] { $failed } of { $count } games failed.
+    }
 
 check-commitment = the secret fits the hash in the record
 check-published = the secret fits the hash that you gave

@@ -35,6 +35,7 @@ pick-paste = Or paste the text of a record
 pick-start = Analyse
 pick-no-record = This is not a recorded game: records begin with [Format "cabochon 1"].
 pick-unreadable = { $name } can’t be read.
+pick-which = This file holds { $count } games. Which one?
 study-budget = Thoroughness
 study-budget-quick = Quick
 study-budget-thorough = Thorough
@@ -76,6 +77,15 @@ study-mark-played = played
 study-line = then
 study-open-end = The record ends here
 study-moves = All decisions
+study-kept = Analysis of { $day } · { $about }
+study-copy-link = Copy the link to this decision
+study-faults = Mistakes
+study-whose = Mistakes of
+study-everybody = everybody
+study-mine = { $name } (you)
+study-only-faults = Only mistakes
+study-no-faults = No mistake has been found.
+study-variation = How it would probably have gone on
 
 ## Playing on from a position
 

@@ -16,6 +16,7 @@ cli-version = Afficher la version et quitter.
 ## Options de plusieurs commandes
 
 option-game = Le jeu : { $games }.
+option-number = Quelle partie du fichier, s’il en contient plusieurs, à partir de 1.
 option-players = Nombre de joueurs : 2 à 4 pour Splendor, 2 pour Duel, et ce que disent les règles des autres jeux.
 option-set = Changer un réglage ; peut se répéter. Splendor : target, face_up, last_round, teams, may_take_fewer, choose_payment, start. Duel : choose_payment, start.
 option-variant = Un ensemble de réglages par son nom : quick ou teams (Splendor).
@@ -119,11 +120,39 @@ replay-file = Une partie enregistrée.
 replay-json = Une ligne de JSON par décision, avant qu’elle soit prise, et une dernière avec le résultat.
 replay-keys = { $number } sur { $last } · Entrée suite, b retour, un nombre pour y aller, q quitter >
 
+## games
+
+cli-games = Lister les parties d’un fichier qui en contient plusieurs.
+games-file = Un fichier de parties enregistrées.
+games-number = n°
+games-game = jeu
+games-date = date
+games-players = joueurs
+games-result = résultat
+games-unfinished = inachevée
+games-count =
+    { $unread ->
+        [0] { $count ->
+            [one] { $count } partie.
+           *[other] { $count } parties.
+        }
+        [one] { $unread } partie sur { $count } est illisible.
+       *[other] { $unread } parties sur { $count } sont illisibles.
+    }
+
 ## verify
 
 cli-verify = Vérifier une partie : le mélange d’après l’empreinte publiée, les coups et le résultat d’après les règles.
 verify-file = Une partie enregistrée.
 verify-hash = L’empreinte affichée au début de la partie.
+verify-game = Partie { $number } : { $names }
+verify-unread = La partie { $number } est illisible
+verify-games =
+    { $failed ->
+        [0] Les { $count } parties sont en ordre.
+        [one] { $failed } partie sur { $count } n’est pas en ordre.
+       *[other] { $failed } parties sur { $count } ne sont pas en ordre.
+    }
 check-commitment = le secret correspond à l’empreinte de la partie
 check-published = le secret correspond à l’empreinte donnée
 check-setup = la mise en place est celle que donne le secret

@@ -34,6 +34,7 @@ pick-paste = Ou coller le texte d’une partie enregistrée
 pick-start = Analyser
 pick-no-record = Ce n’est pas une partie enregistrée : elles commencent par [Format "cabochon 1"].
 pick-unreadable = Impossible de lire { $name }.
+pick-which = Ce fichier contient { $count } parties. Laquelle ?
 study-budget = Profondeur
 study-budget-quick = Rapide
 study-budget-thorough = Soignée
@@ -75,6 +76,15 @@ study-mark-played = joué
 study-line = puis
 study-open-end = L’enregistrement s’arrête ici
 study-moves = Toutes les décisions
+study-kept = Analyse du { $day } · { $about }
+study-copy-link = Copier le lien vers cette décision
+study-faults = Erreurs
+study-whose = Erreurs de
+study-everybody = tout le monde
+study-mine = { $name } (vous)
+study-only-faults = Seulement les erreurs
+study-no-faults = Aucune erreur n’a été trouvée.
+study-variation = La suite probable
 
 ## Continuer à partir d’une position
 

@@ -16,6 +16,7 @@ cli-version = バージョンを表示して終了します。
 ## 複数のコマンドのオプション
 
 option-game = ゲーム：{ $games }。
+option-number = ファイルに複数のゲームがあるとき、何番目か（1から）。
 option-players = 人数：splendor は2〜4人、duel は2人、ほかのゲームはそのルールによります。
 option-set = 設定を変えます（繰り返し可）。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 設定の組の名前：quick か teams（splendor）。
@@ -115,11 +116,34 @@ replay-file = ゲーム記録。
 replay-json = 一手ごとに、その直前の局面をJSON 1行で出力します。最後の行は結果です。
 replay-keys = { $number }/{ $last } · Enter 次へ、b 前へ、数字でその局面へ、q 終了 >
 
+## games
+
+cli-games = 複数のゲーム記録を含むファイルの内容を一覧表示します。
+games-file = ゲーム記録のファイル。
+games-number = 番号
+games-game = ゲーム
+games-date = 日付
+games-players = プレイヤー
+games-result = 結果
+games-unfinished = 未終了
+games-count =
+    { $unread ->
+        [0] { $count }件のゲーム記録があります。
+       *[other] { $count }件中{ $unread }件のゲーム記録が読み取れません。
+    }
+
 ## verify
 
 cli-verify = ゲーム記録を検証します：シャッフルを公開ハッシュと、手と結果をルールと照合します。
 verify-file = ゲーム記録。
 verify-hash = ゲームの開始時に表示されたハッシュ。
+verify-game = ゲーム{ $number }：{ $names }
+verify-unread = ゲーム{ $number }は読み取れません
+verify-games =
+    { $failed ->
+        [0] { $count }件すべて合格です。
+       *[other] { $count }件中{ $failed }件が不合格です。
+    }
 check-commitment = 秘密値がゲーム記録のハッシュと一致する
 check-published = 秘密値が指定のハッシュと一致する
 check-setup = 準備が秘密値どおりである

@@ -34,6 +34,7 @@ pick-paste = またはゲーム記録を貼り付ける
 pick-start = 分析
 pick-no-record = これはゲーム記録ではありません。ゲーム記録は [Format "cabochon 1"] で始まります。
 pick-unreadable = { $name } を読めません。
+pick-which = このファイルには{ $count }件のゲームがあります。どれにしますか？
 study-budget = 詳しさ
 study-budget-quick = すばやく
 study-budget-thorough = しっかり
@@ -75,6 +76,15 @@ study-mark-played = 実際の手
 study-line = 続き
 study-open-end = ゲーム記録はここまでです
 study-moves = すべての手
+study-kept = { $day }の分析・{ $about }
+study-copy-link = この手へのリンクをコピー
+study-faults = ミス
+study-whose = 誰のミスか
+study-everybody = 全員
+study-mine = { $name }（あなた）
+study-only-faults = ミスだけ
+study-no-faults = ミスは見つかっていません。
+study-variation = その後の予想される展開
 
 ## ある局面から続ける
 

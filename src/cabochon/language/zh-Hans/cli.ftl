@@ -16,6 +16,7 @@ cli-version = 显示版本并退出。
 ## 多个命令共用的选项
 
 option-game = 哪个游戏：{ $games }。
+option-number = 文件中有多局时，指第几局（从 1 数起）。
 option-players = 玩家人数：splendor 为 2 至 4 人，duel 为 2 人，其他游戏依其规则。
 option-set = 更改一项设置，可重复使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一组设置的名称：quick 或 teams（splendor）。
@@ -115,11 +116,34 @@ replay-file = 一份对局记录。
 replay-json = 每个决定之前输出一行 JSON，最后一行是结果。
 replay-keys = { $number }/{ $last } · 回车键下一个，b 上一个，数字跳转，q 退出 >
 
+## games
+
+cli-games = 列出一个文件中的多份对局记录。
+games-file = 含有对局记录的文件。
+games-number = 编号
+games-game = 游戏
+games-date = 日期
+games-players = 玩家
+games-result = 结果
+games-unfinished = 未结束
+games-count =
+    { $unread ->
+        [0] 共 { $count } 局。
+       *[other] { $count } 局中有 { $unread } 局无法读取。
+    }
+
 ## verify
 
 cli-verify = 检查一份对局记录：用公布的哈希值核对洗牌，用规则核对行动与结果。
 verify-file = 一份对局记录。
 verify-hash = 开局时显示的哈希值。
+verify-game = 第 { $number } 局：{ $names }
+verify-unread = 第 { $number } 局无法读取
+verify-games =
+    { $failed ->
+        [0] { $count } 局全部通过。
+       *[other] { $count } 局中有 { $failed } 局未通过。
+    }
 check-commitment = 密钥与对局记录中的哈希值相符
 check-published = 密钥与你给出的哈希值相符
 check-setup = 开局布置与密钥相符

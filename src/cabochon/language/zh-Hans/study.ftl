@@ -34,6 +34,7 @@ pick-paste = 或粘贴对局记录的文本
 pick-start = 开始分析
 pick-no-record = 这不是对局记录：对局记录以 [Format "cabochon 1"] 开头。
 pick-unreadable = 无法读取 { $name }。
+pick-which = 这个文件中有 { $count } 局。要哪一局？
 study-budget = 细致程度
 study-budget-quick = 快速
 study-budget-thorough = 细致
@@ -75,6 +76,15 @@ study-mark-played = 实际
 study-line = 然后
 study-open-end = 对局记录到此为止
 study-moves = 所有步骤
+study-kept = { $day }的分析 · { $about }
+study-copy-link = 复制这一步的链接
+study-faults = 失误
+study-whose = 谁的失误
+study-everybody = 所有人
+study-mine = { $name }（你）
+study-only-faults = 只看失误
+study-no-faults = 没有发现失误。
+study-variation = 之后可能的发展
 
 ## 从某个局面继续
 

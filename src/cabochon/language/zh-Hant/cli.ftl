@@ -16,6 +16,7 @@ cli-version = 顯示版本並結束。
 ## 多個指令共用的選項
 
 option-game = 哪個遊戲：{ $games }。
+option-number = 檔案中有多局時，指第幾局（從 1 數起）。
 option-players = 玩家人數：splendor 為 2 至 4 人，duel 為 2 人，其他遊戲依其規則。
 option-set = 變更一項設定，可重複使用。splendor：target、face_up、last_round、teams、may_take_fewer、choose_payment、start。duel：choose_payment、start。
 option-variant = 一組設定的名稱：quick 或 teams（splendor）。
@@ -115,11 +116,34 @@ replay-file = 一份對局紀錄。
 replay-json = 每個決定之前輸出一行 JSON，最後一行是結果。
 replay-keys = { $number }/{ $last } · Enter 下一個，b 上一個，數字跳轉，q 結束 >
 
+## games
+
+cli-games = 列出一個檔案中的多份對局紀錄。
+games-file = 含有對局紀錄的檔案。
+games-number = 編號
+games-game = 遊戲
+games-date = 日期
+games-players = 玩家
+games-result = 結果
+games-unfinished = 未結束
+games-count =
+    { $unread ->
+        [0] 共 { $count } 局。
+       *[other] { $count } 局中有 { $unread } 局無法讀取。
+    }
+
 ## verify
 
 cli-verify = 檢查一份對局紀錄：以公布的雜湊值核對洗牌，以規則核對行動與結果。
 verify-file = 一份對局紀錄。
 verify-hash = 開局時顯示的雜湊值。
+verify-game = 第 { $number } 局：{ $names }
+verify-unread = 第 { $number } 局無法讀取
+verify-games =
+    { $failed ->
+        [0] { $count } 局全部通過。
+       *[other] { $count } 局中有 { $failed } 局未通過。
+    }
 check-commitment = 金鑰與對局紀錄中的雜湊值相符
 check-published = 金鑰與你給出的雜湊值相符
 check-setup = 開局布置與金鑰相符

@@ -34,6 +34,7 @@ pick-paste = 或貼上對局紀錄的文字
 pick-start = 開始分析
 pick-no-record = 這不是對局紀錄：對局紀錄以 [Format "cabochon 1"] 開頭。
 pick-unreadable = 無法讀取 { $name }。
+pick-which = 這個檔案中有 { $count } 局。要哪一局？
 study-budget = 細緻程度
 study-budget-quick = 快速
 study-budget-thorough = 細緻
@@ -75,6 +76,15 @@ study-mark-played = 實際
 study-line = 然後
 study-open-end = 對局紀錄到此為止
 study-moves = 所有步驟
+study-kept = { $day }的分析 · { $about }
+study-copy-link = 複製這一步的連結
+study-faults = 失誤
+study-whose = 誰的失誤
+study-everybody = 所有人
+study-mine = { $name }（你）
+study-only-faults = 只看失誤
+study-no-faults = 沒有發現失誤。
+study-variation = 之後可能的發展
 
 ## 從某個局面繼續
 

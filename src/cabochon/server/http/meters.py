@@ -84,19 +84,21 @@ class Meter:
 
 
 class Meters:
-    """What is counted: requests, files, tables opened, messages, going through all one's tables."""
+    """What is counted: requests, files, tables opened, messages; listing all one's games, reading them."""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Meter("requests", limits.requests_of_guest, limits.requests_of_address)
         self.files = Meter("files", limits.files_of_guest, limits.files_of_address)
         self.tables = Meter("tables", limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter("messages", limits.messages_of_guest, limits.messages_of_address)
+        self.histories = Meter("histories", limits.histories_of_guest, limits.histories_of_address)
         self.inventories = Meter("inventories", limits.inventories_of_guest, limits.inventories_of_address)
 
     @property
     def buckets(self) -> Iterator[Bucket]:
         """All of them."""
-        for meter in (self.requests, self.files, self.tables, self.messages, self.inventories):
+        meters = (self.requests, self.files, self.tables, self.messages, self.histories, self.inventories)
+        for meter in meters:
             yield from meter.buckets
 
 

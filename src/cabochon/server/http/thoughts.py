@@ -1,5 +1,7 @@
 """REST for what takes thinking: hints at a table, and the analysis of a game."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -18,18 +20,26 @@ async def hint(request: Request, house: InHouse, guest: Known, table: TableId) -
     return Response(found, media_type="application/json")
 
 
-@router.post(
-    "/analysis",
-    tags=["analysis"],
-    response_model=None,
-    responses={
-        200: {
-            "description": "Lines of JSON, each an `AnalysisLine`: a start, a study of each decision, an end",
-            "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
-        }
-    },
-)
+_LINES: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "Lines of JSON, each an `AnalysisLine`: a start, a study of each decision, an end",
+        "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+    }
+}
+
+
+@router.post("/analysis", tags=["analysis"], response_model=None, responses=_LINES)
 async def analysis(request: Request, house: InHouse, guest: Known, plan: wire.NewAnalysis) -> Response:
     """Study every decision of a recorded game. Whoever has seen enough closes the connection."""
     study = await house.studies.begin(guest.id, sender_address(request), plan.record, plan.seconds)
+    return Lines(study.lines(), study.close, house.options.limits.taking)
+
+
+@router.post("/tables/{table}/analysis", tags=["analysis"], response_model=None, responses=_LINES)
+async def table_analysis(
+    request: Request, house: InHouse, guest: Known, table: TableId, plan: wire.NewTableAnalysis
+) -> Response:
+    """Study every decision of a table's finished game, or tell what was found out and kept before."""
+    address = sender_address(request)
+    study = await house.studies.of_table(guest.id, address, table, plan.seconds, plan.least)
     return Lines(study.lines(), study.close, house.options.limits.taking)

@@ -78,7 +78,7 @@ class House:
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.replays = Replays(self.readers)
-        self.studies = Studies(self.bots.thinkers, self.readers, limits)
+        self.studies = Studies(self.bots.thinkers, self.readers, self.showcase, store, limits)
         self.tallies.share("hints", self.hints.places)
         self.tallies.share("analyses", self.studies.places)
         self.keepsakes = Keepsakes(store, self.hall)

@@ -14,6 +14,8 @@ from cabochon.server.show import Listed, Shown
 from cabochon.server.store import Listing, Store
 
 _LISTED = 60
+GAMES = 1000
+"""Games of a guest in one list."""
 
 
 class Showcase:
@@ -57,6 +59,11 @@ class Showcase:
     async def tables_of(self, guest: str) -> Shown:
         """The tables of a guest."""
         return show.tables_of(self._listed(await self._store.tables_of(guest, _LISTED)), guest)
+
+    async def games_of(self, guest: str) -> Shown:
+        """The games of a guest with their results, as many as anybody looks back at."""
+        found = [show.PastGame(*game) for game in await self._store.games_of(guest, GAMES + 1)]
+        return await asyncio.to_thread(show.games_of, found[:GAMES], guest, more=len(found) > GAMES)
 
     def _listed(self, found: list[Listing]) -> list[Listed]:
         return [Listed(*listing, self._company.online(listing.table)) for listing in found]

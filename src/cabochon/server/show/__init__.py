@@ -10,16 +10,19 @@ from cabochon.server.show.encoding import Shown
 from cabochon.server.show.keepsakes import (
     Keepsake,
     about_kept,
+    analysis_file,
     farewell,
     game_kept,
     table_kept,
     unreadable_kept,
 )
 from cabochon.server.show.lists import Listed, lobby, tables_of
+from cabochon.server.show.lookback import PastGame, games_of
 from cabochon.server.show.replays import picture, replay
 from cabochon.server.show.tables import PAGE, Present, history, presence, record, record_file, state, update
 from cabochon.server.show.thoughts import (
     analysis_end,
+    analysis_kept,
     analysis_problem,
     analysis_start,
     analysis_study,
@@ -32,10 +35,13 @@ __all__ = [
     "PAGE",
     "Keepsake",
     "Listed",
+    "PastGame",
     "Present",
     "Shown",
     "about_kept",
     "analysis_end",
+    "analysis_file",
+    "analysis_kept",
     "analysis_problem",
     "analysis_start",
     "analysis_study",
@@ -43,6 +49,7 @@ __all__ = [
     "farewell",
     "game_kept",
     "games",
+    "games_of",
     "health",
     "hint",
     "history",

@@ -17,7 +17,7 @@ def event(happening: Happening) -> wire.Event:
                 "kind": "move",
                 "seat": happening.seat,
                 "moves": ", ".join(happening.moves),
-                "deeds": [_deed(deed) for deed in happening.deeds],
+                "deeds": [deed(each) for each in happening.deeds],
                 "decisions": happening.decisions,
                 "turn": happening.turn,
             }
@@ -41,19 +41,19 @@ def event(happening: Happening) -> wire.Event:
             }
 
 
-def _deed(deed: Deed) -> wire.Deed:
+def deed(done: Deed) -> wire.Deed:
     """A deed without what it does not carry."""
-    found: dict[str, Any] = {"kind": deed.kind, "seat": deed.seat}
-    if deed.tokens:
-        found["tokens"] = list(deed.tokens)
-    if deed.cells:
-        found["cells"] = list(deed.cells)
-    if deed.place:
-        found["place"] = deed.place
-    if deed.card is not None:
-        found["card"] = deed.card
-    if deed.number is not None:
-        found["number"] = deed.number
-    if deed.colour:
-        found["colour"] = deed.colour
+    found: dict[str, Any] = {"kind": done.kind, "seat": done.seat}
+    if done.tokens:
+        found["tokens"] = list(done.tokens)
+    if done.cells:
+        found["cells"] = list(done.cells)
+    if done.place:
+        found["place"] = done.place
+    if done.card is not None:
+        found["card"] = done.card
+    if done.number is not None:
+        found["number"] = done.number
+    if done.colour:
+        found["colour"] = done.colour
     return cast(wire.Deed, found)

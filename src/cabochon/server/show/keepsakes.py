@@ -26,8 +26,15 @@ def game_kept(table: Table) -> Keepsake | None:
     return Keepsake(f"games/{day}-{table.game.name}-{table.row.id}.txt", record(table, "text"))
 
 
-def table_kept(table: Table, guest: str, keepsake: Keepsake | None) -> wire.KeptTable:
-    """What is kept of a guest at a table."""
+def analysis_file(game: Keepsake) -> str:
+    """Where the analysis of a game goes, beside its record."""
+    return game.path.removesuffix(".txt") + "-analysis.json"
+
+
+def table_kept(
+    table: Table, guest: str, keepsake: Keepsake | None, analysis: Keepsake | None
+) -> wire.KeptTable:
+    """What is kept of a guest at a table, with the files of the game, if there are any."""
     return {
         "id": table.row.id,
         "game": table.game.name,
@@ -36,6 +43,7 @@ def table_kept(table: Table, guest: str, keepsake: Keepsake | None) -> wire.Kept
         "names": [seat.name for seat in table.line_up or table.seats],
         "yours": [number for number, seat in enumerate(table.line_up or table.seats) if seat.guest == guest],
         "file": None if keepsake is None else keepsake.path,
+        "analysis": None if analysis is None else analysis.path,
     }
 
 
@@ -49,6 +57,7 @@ def unreadable_kept(table: str) -> wire.KeptTable:
         "names": [],
         "yours": [],
         "file": None,
+        "analysis": None,
     }
 
 

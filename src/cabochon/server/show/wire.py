@@ -253,6 +253,41 @@ class TableSummary(TypedDict):
     """How the game ended; null for games that ended before lists told it."""
 
 
+class Opening(TypedDict):
+    """How a game was opened: the seat that began, and the first card that each seat bought, null for none."""
+
+    starter: int
+    cards: list[int | None]
+
+
+class PlayedGame(TypedDict):
+    """A game of one's own, to look back at. `gave_up`: one had a seat, and a bot has played on for good.
+
+    `opening` is null while the game goes on, where it went on from a position, and for games from before
+    lists told it.
+    """
+
+    id: str
+    game: GameName
+    settings: dict[str, bool | int | str]
+    status: Status
+    created: float
+    updated: float
+    clock: Clock | None
+    seats: list[Seat]
+    your_turn: bool
+    outcome: Outcome | None
+    gave_up: bool
+    opening: Opening | None
+
+
+class PlayedGames(TypedDict):
+    """The games of a guest, the latest first; `more`: there are older ones, which this list leaves out."""
+
+    games: list[PlayedGame]
+    more: bool
+
+
 # --- What happened ---
 
 DeedKind = Literal[
@@ -387,21 +422,32 @@ class Replay(TypedDict):
 
 
 class AnalysisStart(Replay):
-    """The game that is analysed, with nothing hidden."""
+    """The game that is analysed, with nothing hidden, and the `seconds` that go into each decision.
+
+    `kept` is when it was analysed, where what follows was kept with the game; null where it is thought about
+    now.
+    """
 
     type: Literal["start"]
+    seconds: float
+    kept: float | None
 
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 class StudiedMove(TypedDict):
-    """A move that was studied; see `HintMove`."""
+    """A move that was studied; see `HintMove`.
+
+    `deeds` are what the line does, as far as it could be foreseen: it ends where a card or token comes up
+    that nobody could know. Only the best move and the one that was played have them.
+    """
 
     move: str
     share: float
     value: float
     line: list[str]
+    deeds: list[Deed]
 
 
 class AnalysisStudy(TypedDict):
@@ -675,6 +721,16 @@ class NewAnalysis(Strict):
     seconds: Annotated[float, Field(ge=0.05, le=5)] = 0.5
 
 
+class NewTableAnalysis(Strict):
+    """The finished game of a table, to be analysed with so many seconds for each decision.
+
+    One that is kept, and had at least `least` seconds (where it is left out, as many as `seconds`), is told.
+    """
+
+    seconds: Annotated[float, Field(ge=0.05, le=5)] = 0.5
+    least: Annotated[float, Field(ge=0, le=5)] | None = None
+
+
 class NewReplay(Strict):
     """A game to be gone through, from a complete record: as a seat saw it, or (null) with nothing hidden."""
 
@@ -705,7 +761,8 @@ class Me(TypedDict):
 class KeptTable(TypedDict):
     """A table that holds something about a guest: who plays or played there, and which seats were theirs.
 
-    `file` has the record, if a game has begun. Of a table that the server can't read only the id is known.
+    `file` has the record, if a game has begun, and `analysis` what was found out about it, if that is kept.
+    Of a table that the server can't read only the id is known.
     """
 
     id: str
@@ -715,6 +772,15 @@ class KeptTable(TypedDict):
     names: list[str]
     yours: list[int]
     file: str | None
+    analysis: str | None
+
+
+class KeptAnalysis(TypedDict):
+    """The analysis of a game, as an export has it: `time` is when it was made."""
+
+    seconds: float
+    time: float
+    studies: list[AnalysisStudy]
 
 
 class Kept(TypedDict):

@@ -4,9 +4,11 @@ What was stored is never changed, with one exception (`forgetting.py`).
 Databases that several processes share also carry notices from one to the others.
 """
 
+from cabochon.server.store.analyses import KeptAnalysis
 from cabochon.server.store.blocks import Block, BlockKind
 from cabochon.server.store.blocks import current as current_blocks
 from cabochon.server.store.forgetting import Farewell, Glance
+from cabochon.server.store.games import Played
 from cabochon.server.store.notices import EVERYTHING, NO_EVENTS, ORDERED
 from cabochon.server.store.orders import BLOCKED, KEYS
 from cabochon.server.store.orders import given as orders_after
@@ -27,9 +29,11 @@ __all__ = [
     "Expired",
     "Farewell",
     "Glance",
+    "KeptAnalysis",
     "Listing",
     "NoTableError",
     "Notice",
+    "Played",
     "Store",
     "current_blocks",
     "orders_after",

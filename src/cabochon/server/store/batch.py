@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Update, bindparam, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cabochon.server.store.forms import VERSION, write_event, write_plan, write_summary
-from cabochon.server.store.models import EVENTS, GUESTS, SECRETS, TABLES
+from cabochon.server.store.models import ANALYSES, EVENTS, GUESTS, SECRETS, TABLES
 from cabochon.server.table import Change, Standing, TableRow
 
 
@@ -68,6 +68,13 @@ class Statements:
         self.add_guest = insert(GUESTS).on_conflict_do_nothing()
         self.add_secret = insert(SECRETS).on_conflict_do_nothing()
         self.add_event = insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c["table"], EVENTS.c.number)
+        analysis = insert(ANALYSES)
+        new = analysis.excluded
+        self.keep_analysis = analysis.on_conflict_do_update(
+            index_elements=[ANALYSES.c["table"]],
+            set_={name: new[name] for name in ("seconds", "time", "version", "content")},
+            where=(ANALYSES.c.seconds < new.seconds) | (ANALYSES.c.version < new.version),
+        ).returning(ANALYSES.c["table"])
 
     guests_of = select(TABLES.c.id, TABLES.c.guests).where(
         TABLES.c.id.in_(bindparam("tables", expanding=True))

@@ -27,7 +27,7 @@ from cabochon.server.store.failures import damaged_error, described, explained, 
 from cabochon.server.store.keys import signing_keys
 from cabochon.server.store.lock import FileLock
 from cabochon.server.store.migrate import check_current, migrate
-from cabochon.server.store.models import EVENTS, GUESTS, TABLES
+from cabochon.server.store.models import ANALYSES, EVENTS, GUESTS, TABLES
 from cabochon.server.store.notices import Listener
 from cabochon.server.store.pulse import LONGEST_PAUSE, beat, downtimes
 from cabochon.server.store.types import Notice
@@ -37,7 +37,9 @@ from cabochon.server.table import Downtime
 T = TypeVar("T")
 _log = structlog.get_logger("cabochon.store")
 
-_SAMPLES = (select(TABLES.c.id).limit(1), select(EVENTS.c.number).limit(1), select(GUESTS.c.guest).limit(1))
+_SAMPLES = tuple(
+    select(column).limit(1) for column in (TABLES.c.id, EVENTS.c.number, GUESTS.c.guest, ANALYSES.c.version)
+)
 _TEST_INTERVAL = 1.0  # seconds in which all who ask for a sign of life share one
 _TEST_PATIENCE = 10.0
 _COMPLAINT_INTERVAL = 1.0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, func, select
 
-from cabochon.server.store.models import EVENTS, GUESTS, TABLES
+from cabochon.server.store.models import ANALYSES, EVENTS, GUESTS, TABLES
 from cabochon.server.store.notices import NO_EVENTS, notify
 from cabochon.server.store.types import Notice
 
@@ -43,6 +43,7 @@ def _locked(connection: Connection, tables: Sequence[str], untouched: float | No
 
 def _remove(connection: Connection, process: str, doomed: Sequence[str]) -> None:
     if doomed:
+        connection.execute(delete(ANALYSES).where(ANALYSES.c["table"].in_(doomed)))
         connection.execute(delete(EVENTS).where(EVENTS.c["table"].in_(doomed)))
         connection.execute(delete(GUESTS).where(GUESTS.c["table"].in_(doomed)))
         connection.execute(delete(TABLES).where(TABLES.c.id.in_(doomed)))

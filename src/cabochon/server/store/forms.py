@@ -56,6 +56,8 @@ def read_plan(text: str) -> Plan:
 def write_summary(summary: Summary) -> dict[str, Any]:
     """What is stored of a summary."""
     written: dict[str, Any] = _SUMMARY.dump_python(summary, mode="json")
+    if summary.opening is None:
+        del written["opening"]
     return written
 
 

@@ -91,6 +91,17 @@ EVENTS = Table(
     UniqueConstraint("table", "key"),
 )
 
+# What was found out about a finished game (`analyses.py`): one for each table, the most thorough.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("table", ForeignKey(TABLES.c.id), primary_key=True),
+    Column("seconds", Double, nullable=False),
+    Column("time", Double, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
 # Keys that all processes share (`keys.py`).
 SECRETS = Table(
     "secrets",

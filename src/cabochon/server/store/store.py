@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, tuple_
 
+from cabochon.server.store.analyses import KeptAnalysis, keep, kept
 from cabochon.server.store.batch import Append, Statements
 from cabochon.server.store.database import Database
 from cabochon.server.store.deletion import remove, remove_as_of
 from cabochon.server.store.forgetting import Farewell, Glance, concerned, forget, glance
+from cabochon.server.store.games import Played, finished_of, games_of, of_guest
 from cabochon.server.store.models import (
     CLOCK_RUNS,
     EVENTS,
-    GUESTS,
     LISTED,
     NO_CLOCK,
     OPEN,
@@ -108,6 +109,11 @@ class Store(Database):
 
         return await self.do(change)
 
+    async def keep_analysis(self, table: str, found: KeptAnalysis) -> bool:
+        """Keep what was found out about a table's game, unless there is something as thorough already."""
+        statements = Statements(self.database)
+        return await self.do(lambda connection: keep(connection, statements, table, found))
+
     # --- Reading ---
 
     async def row(self, table: str) -> TableRow | None:
@@ -134,9 +140,19 @@ class Store(Database):
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables where this guest sits, the latest first."""
-        concerned = LISTING.join(GUESTS, GUESTS.c["table"] == TABLES.c.id).where(GUESTS.c.guest == guest)
-        seated = concerned.where(cast(TABLES.c.guests, Text).contains(f'"{guest}"', autoescape=True))
-        return await self._list(seated, limit)
+        return await self._list(of_guest(LISTING, guest), limit)
+
+    async def games_of(self, guest: str, limit: int) -> list[Played]:
+        """The same for looking back: of many tables only what a list of results needs."""
+        return await self.ask(lambda connection: games_of(connection, guest, limit))
+
+    async def finished_of(self, guest: str) -> list[str]:
+        """All tables of a guest where the game is over, the first first."""
+        return await self.ask(lambda connection: finished_of(connection, guest))
+
+    async def analysis(self, table: str) -> KeptAnalysis | None:
+        """What is kept of what was found out about a table's game."""
+        return await self.ask(lambda connection: kept(connection, table))
 
     async def concerning(self, guest: str) -> list[str]:
         """All tables that hold something about a guest, whether they still sit there or not."""

@@ -26,14 +26,23 @@ class SeatSummary:
 
 
 @dataclass(frozen=True)
+class Opening:
+    """How a game was opened: which seat began, and the first card that each seat bought (None: none)."""
+
+    starter: int
+    cards: tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
 class Summary:
-    """What a list tells everybody of a table."""
+    """What a list tells everybody of a table; `opening` where a game from the beginning is over."""
 
     game: str
     settings: Settings
     clock: TimeControl | None
     seats: tuple[SeatSummary, ...]
     outcome: Ending | None = None
+    opening: Opening | None = None
 
 
 @dataclass(frozen=True)
@@ -90,7 +99,19 @@ def _summary(table: "Table") -> Summary:
             for seat in table.seats
         ),
         outcome=table.outcome,
+        opening=_opening(table),
     )
+
+
+def _opening(table: "Table") -> Opening | None:
+    match = table.match
+    if table.status != "over" or match is None or not match.moves or table.base is not None:
+        return None
+    cards: dict[int, int | None] = {}
+    for step in match.steps:
+        if step.move.verb == "buy":
+            cards.setdefault(step.seat, step.before.card_of(step.move.action))
+    return Opening(match.steps[0].seat, tuple(cards.get(seat) for seat in range(match.players)))
 
 
 @lru_cache(maxsize=10_000)
