@@ -6,7 +6,7 @@
  */
 
 export type AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem;
-export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Rematch | Look | Ping;
+export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Rematch | Look | Say | Ping;
 export type DeedKind =
   | "take"
   | "reserve"
@@ -28,7 +28,22 @@ export type DeedKind =
 export type Event = MoveEvent | UndoEvent | TableEvent;
 export type GameName = string;
 export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-export type ServerMessage = Update | History | Presence | Done | Refused | Pong;
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "nice-move"
+  | "thinking"
+  | "moment"
+  | "oops"
+  | "thanks"
+  | "good-game"
+  | "smile"
+  | "laugh"
+  | "wow"
+  | "sad"
+  | "heart"
+  | "gem";
+export type ServerMessage = Update | History | Presence | Said | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
 
 export interface Wire {
@@ -54,6 +69,7 @@ export interface Wire {
   DuelPending: DuelPending;
   DuelPlayer: DuelPlayer;
   DuelPosition: DuelPosition;
+  EnteredCode: EnteredCode;
   Event: Event;
   Farewell: Farewell;
   GameInfo: GameInfo;
@@ -76,6 +92,7 @@ export interface Wire {
   NewReplay: NewReplay;
   NewTable: NewTable;
   Outcome: Outcome;
+  Phrase: Phrase;
   Ping: Ping;
   Play: Play;
   Pong: Pong;
@@ -92,6 +109,8 @@ export interface Wire {
   Resign: Resign;
   Resume: Resume;
   Return: Return;
+  Said: Said;
+  Say: Say;
   Seat: Seat;
   SeatPlan: SeatPlan;
   ServerMessage: ServerMessage;
@@ -105,6 +124,7 @@ export interface Wire {
   TableId: TableId;
   TableState: TableState;
   TableSummary: TableSummary;
+  TransferCode: TransferCode;
   Undo: Undo;
   UndoEvent: UndoEvent;
   Update: Update;
@@ -488,6 +508,28 @@ export interface Look {
   type: "look";
   seat: number | null;
 }
+/**
+ * Say something to everybody at the table, from one's own seat.
+ */
+export interface Say {
+  type: "say";
+  seat: number;
+  phrase:
+    | "hello"
+    | "luck"
+    | "nice-move"
+    | "thinking"
+    | "moment"
+    | "oops"
+    | "thanks"
+    | "good-game"
+    | "smile"
+    | "laugh"
+    | "wow"
+    | "sad"
+    | "heart"
+    | "gem";
+}
 export interface Ping {
   type: "ping";
 }
@@ -550,6 +592,12 @@ export interface Done {
   type: "done";
   id: string;
   number: number;
+}
+/**
+ * A transfer code as somebody has typed it: capitals, spaces and hyphens don't matter.
+ */
+export interface EnteredCode {
+  code: string;
 }
 /**
  * Decisions of one seat, in notation ("buy 2c, cover w, pay"), and what they did.
@@ -850,6 +898,28 @@ export interface Replay {
   file: string;
 }
 /**
+ * Somebody at the table has said something. Not numbered, not stored: who was not there missed it.
+ */
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase:
+    | "hello"
+    | "luck"
+    | "nice-move"
+    | "thinking"
+    | "moment"
+    | "oops"
+    | "thanks"
+    | "good-game"
+    | "smile"
+    | "laugh"
+    | "wow"
+    | "sad"
+    | "heart"
+    | "gem";
+}
+/**
  * The events after number `after` of the client's request, and everything as it stands after the last.
  *
  * A live event comes the same way, alone. `view` is null before the game starts.
@@ -898,4 +968,11 @@ export interface View {
 }
 export interface TableId {
   id: string;
+}
+/**
+ * What lets the guest in on another device, once and within so many seconds.
+ */
+export interface TransferCode {
+  code: string;
+  seconds: number;
 }
