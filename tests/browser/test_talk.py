@@ -34,17 +34,17 @@ def say(page: Page, phrase: str) -> None:
 def test_a_phrase_is_read_in_each_language_and_stands_in_the_log(new_page: NewPage) -> None:
     ada, ben = two(new_page)
     say(ada, "nice-move")
-    expect(ben.locator(".bubble[data-said=nice-move]")).to_contain_text("Joli coup")
-    expect(ada.locator(".bubble[data-said=nice-move]")).to_contain_text("Nice move!")
+    expect(ben.locator("[data-said=nice-move]")).to_contain_text("Joli coup")
+    expect(ada.locator("[data-said=nice-move]")).to_contain_text("Nice move!")
     expect(ada.locator(".log .said")).to_have_text("Ada: Nice move!")
     # Inside of the window, also where the panels are at its edge.
-    box = ben.locator(".bubble").bounding_box()
+    box = ben.locator("[data-said]").bounding_box()
     assert box is not None
     assert 0 <= box["x"] <= box["x"] + box["width"] <= PHONE["width"]
     # It goes by itself.
-    expect(ben.locator(".bubble")).to_have_count(0)
+    expect(ben.locator("[data-said]")).to_have_count(0)
     say(ben, "heart")
-    expect(ada.locator(".bubble[data-said=heart] svg")).to_be_visible()
+    expect(ada.locator("[data-said=heart] svg")).to_be_visible()
 
 
 def test_somebody_can_be_muted_and_all_can_be_switched_off(new_page: NewPage) -> None:
@@ -53,8 +53,8 @@ def test_somebody_can_be_muted_and_all_can_be_switched_off(new_page: NewPage) ->
     ada.locator("dialog[open] [data-target=mute]").check()
     ada.keyboard.press("Escape")
     say(ben, "hello")
-    expect(ben.locator(".bubble[data-said=hello]")).to_be_visible()
-    expect(ada.locator(".bubble")).to_have_count(0)
+    expect(ben.locator("[data-said=hello]")).to_be_visible()
+    expect(ada.locator("[data-said]")).to_have_count(0)
     expect(ada.locator(".log .said")).to_have_count(0)
     # It is remembered, and can be taken back.
     ada.reload()
@@ -63,11 +63,11 @@ def test_somebody_can_be_muted_and_all_can_be_switched_off(new_page: NewPage) ->
     ada.locator("dialog[open] [data-target=mute]").uncheck()
     ada.keyboard.press("Escape")
     say(ben, "luck")
-    expect(ada.locator(".bubble[data-said=luck]")).to_be_visible()
+    expect(ada.locator("[data-said=luck]")).to_be_visible()
     ada.locator(".bar .tools button").first.click()
     ada.locator("dialog[open] [data-target=talk]").uncheck()
     ada.keyboard.press("Escape")
-    expect(ada.locator(".bubble")).to_have_count(0)
+    expect(ada.locator("[data-said]")).to_have_count(0)
     expect(ada.locator(".bar [data-target=talk]")).to_have_count(0)
 
 

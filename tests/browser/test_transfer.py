@@ -29,7 +29,7 @@ def test_the_phone_plays_on_where_the_laptop_was(new_page: NewPage) -> None:
     field.fill(code.lower().replace("-", " "))
     field.press("Enter")
     expect(phone.get_by_role("heading", name="You are here, too")).to_be_visible()
-    phone.get_by_role("link", name="To the start page").click()
+    phone.get_by_role("link", name="To the start page", exact=True).click()
     expect(phone.locator(f"a[href='/t/{table}']")).to_be_visible()
     phone.goto(f"/t/{table}")
     person = Person(phone)
