@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { noScript } from "./src/language/no-script.ts";
+import { serviceWorker } from "./src/worker/building.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -9,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const languages = path("../src/cabochon/language");
 
 export default defineConfig({
-  plugins: [svelte(), noScript(languages)],
+  plugins: [svelte(), noScript(languages), serviceWorker(path("public"))],
   resolve: {
     alias: { "#languages": languages, "#tests": path("tests") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
@@ -20,7 +21,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { index: path("index.html"), "service-worker": path("src/worker/service-worker.ts") },
+      output: {
+        // The service worker is found by its name, at the top, so that it may answer for every page.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     fs: { allow: [path("..")] },

@@ -82,7 +82,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", **options: Any) -> Page:
+    def open_page(path: str = "/", *, installable: bool = False, **options: Any) -> Page:
         settings = {
             "locale": "en-GB",
             "viewport": DESKTOP,
@@ -92,6 +92,9 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         context = browser.new_context(**{**settings, **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_FORBIDDEN)
+        if not installable:
+            # Nothing between the page and the server: neither answers nor their absence come from a cache.
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -68,6 +68,22 @@ def tour_of_pages(page: Page) -> Iterator[str]:
     yield "a table that was given up"
 
 
+def tour_of_settings(page: Page) -> Iterator[str]:
+    """What holds on this device, and the way to another one."""
+    open_table(page, "splendor", BOT, me=LONG_NAME)
+    page.goto("/settings")
+    page.locator("[data-target=sound]").check()
+    page.locator("[data-target=transfer-make]").click()
+    page.locator(".code").wait_for()
+    yield "settings"
+    page.goto("/transfer")
+    page.locator(".notice").wait_for()
+    page.locator("#code").fill("too short")
+    page.locator("[data-target=transfer-go]").click()
+    page.locator(".error").wait_for()
+    yield "a code that is none"
+
+
 def tour_of_rules(page: Page) -> Iterator[str]:
     """What there is to read."""
     for path in ("/rules/splendor", "/rules/duel", "/rules/nosuchgame"):
@@ -182,6 +198,7 @@ def tour_of_games(page: Page) -> Iterator[str]:
 
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
+    "settings": tour_of_settings,
     "rules": tour_of_rules,
     "splendor": lambda page: tour_of_table(page, "splendor"),
     "duel": lambda page: tour_of_table(page, "duel"),

@@ -144,14 +144,14 @@ def test_bad_orders(admin: Run, words: tuple[str, ...], complaint: str) -> None:
 
 
 def test_a_form_that_the_database_has_already(admin: Run) -> None:
-    assert admin("database", "upgrade").out == "The database has form 0006 already; nothing was to be done.\n"
+    assert admin("database", "upgrade").out == "The database has form 0007 already; nothing was to be done.\n"
     for form, said in (
-        ("0006", "form 0006 already"),
-        ("0004", "from form 0006 to 0004"),
+        ("0007", "form 0007 already"),
+        ("0004", "from form 0007 to 0004"),
         ("0004", "0004 already"),
     ):
         assert said in admin("database", "downgrade", form, "--yes").out
-    assert "from form 0004 to 0006" in admin("database", "upgrade").out
+    assert "from form 0004 to 0007" in admin("database", "upgrade").out
 
 
 def test_a_database_that_is_not_there_is_not_made(run: Run, tmp_path: Path) -> None:

@@ -261,6 +261,7 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
         "setting-{}-hint": dashed,
         "sign-{}": {ability.replace("_", "-") for ability in abilities},
         "study-budget-{}": listed("study/budget.ts", "BUDGETS = ["),
+        "talk-{}": {*get_args(wire.Phrase)},
         "term-{}": listed("rules/terms.ts", "TERMS = ["),
         "term-{}-is": listed("rules/terms.ts", "TERMS = ["),
         "theme-{}": listed("theme.svelte.ts", "THEMES = ["),

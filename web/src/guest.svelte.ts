@@ -2,7 +2,8 @@
 
 import { forget as forgetCommitments } from "./game/commitments.ts";
 import { t } from "./language/index.ts";
-import { forgetMe, me, rename, Trouble } from "./live/api.ts";
+import { enterCode, forgetMe, me, rename, Trouble } from "./live/api.ts";
+import { clearShelf } from "./live/shelf.ts";
 import { recall, remember } from "./memory.ts";
 import { isTooLong, NAME_LENGTH } from "./names.ts";
 import type { Farewell } from "./wire/types.ts";
@@ -52,8 +53,16 @@ export async function leaveForGood(): Promise<Farewell> {
   const done = await forgetMe();
   remember(KEY, null);
   forgetCommitments();
+  await clearShelf();
   await meet();
   return done;
+}
+
+/** Becomes the guest of a transfer code; who this browser was before stays with its games. */
+export async function become(code: string): Promise<void> {
+  name = (await enterCode(code)).name;
+  remember(KEY, name || null);
+  await clearShelf();
 }
 
 export async function introduce(chosen: string): Promise<void> {

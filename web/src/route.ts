@@ -13,6 +13,8 @@ export type Route =
   | { page: "games" }
   /** The game as the address names it; null for any. */
   | { page: "rules"; game: string | null }
+  | { page: "settings" }
+  | { page: "transfer" }
   | { page: "missing" };
 
 const COMPANIES: readonly string[] = ["bots", "friends", "screen"];
@@ -39,8 +41,19 @@ export function routeOf(url: URL): Route {
   if (studied?.[1] !== undefined) return { page: "analysis", id: studied[1] };
   const read = /^\/rules(?:\/([a-z]{1,40}))?$/.exec(path);
   if (read) return { page: "rules", game: read[1] ?? null };
+  if (path === settingsPath()) return { page: "settings" };
+  if (path === transferPath()) return { page: "transfer" };
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
   return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
+}
+
+export function settingsPath(): string {
+  return "/settings";
+}
+
+/** Where a transfer code is entered; one that comes with the address is behind the #, which nobody is sent. */
+export function transferPath(code?: string): string {
+  return code === undefined ? "/transfer" : `/transfer#${code}`;
 }
 
 export function tablePath(id: string): string {

@@ -6,6 +6,8 @@ export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = "cabochon.theme";
+/** `--panel` of each, on which the header stands. */
+const EDGES = { light: "#fffaf0", dark: "#123136" } as const;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 function remembered(): Theme {
@@ -24,6 +26,9 @@ export const theme = {
 function show(): void {
   const shown = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
   document.documentElement.dataset["theme"] = shown;
+  // What the browser draws around the page goes with its top.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    meta.content = EDGES[shown];
 }
 
 export function setTheme(next: Theme): void {

@@ -5,7 +5,20 @@ compares them. The ids say what a message means, never where it is shown, so tha
 the same files. Games that are not part of the package bring files of their own.
 """
 
-from cabochon.language.choice import LANGUAGES, UnknownLanguageError, choose_language, match_language
+from cabochon.language.choice import (
+    LANGUAGES,
+    UnknownLanguageError,
+    accepted_language,
+    choose_language,
+    match_language,
+)
 from cabochon.language.language import Language
 
-__all__ = ["LANGUAGES", "Language", "UnknownLanguageError", "choose_language", "match_language"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "UnknownLanguageError",
+    "accepted_language",
+    "choose_language",
+    "match_language",
+]

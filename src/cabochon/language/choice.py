@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 LANGUAGES = ("en", "fr", "ja", "zh-Hans", "zh-Hant")
 
+_LONGEST_HEADER = 500
 _TRADITIONAL_REGIONS = frozenset({"tw", "hk", "mo"})
 # The first one that is set decides, as POSIX has it: LC_ALL=C means English whatever LANG says.
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,6 +26,20 @@ def match_language(tag: str) -> str | None:
             return "zh-Hant"
         return "zh-Hans"
     return parts[0] if parts[0] in LANGUAGES else None
+
+
+def accepted_language(header: str) -> str:
+    """The language that a browser likes best, from its Accept-Language; English if there is none for it."""
+    wanted = []
+    for part in header[:_LONGEST_HEADER].split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            wanted.append((float(weight or 1), tag))
+        except ValueError:
+            continue
+    # Of equal weight, the first: sorting leaves them in their order.
+    found = (match_language(tag) for _, tag in sorted(wanted, key=lambda each: -each[0]))
+    return next((language for language in found if language is not None), "en")
 
 
 def choose_language(option: str | None, environment: Mapping[str, str]) -> str:

@@ -21,6 +21,7 @@ from cabochon.server.http import (
     answer,
     answer_as,
     described,
+    preview_tags,
 )
 from cabochon.server.live import House, Places, RequestError
 from cabochon.server.options import Options
@@ -75,7 +76,7 @@ async def _page(request: Request) -> Response:
     if request.url.path.startswith("/api/") or request.url.path == "/api":
         return answer(RequestError(404, "error-no-path"))
     page: Page = request.app.state.page
-    return page.serve(request)
+    return page.serve(request, "" if page.holds(request.url.path) else await preview_tags(request))
 
 
 async def _refused(_request: Request, error: Exception) -> Response:

@@ -40,9 +40,19 @@ class Limits:
     histories_of_guest: Rate = Rate(20, 0.2)
     """Lists of all games of a guest, with their results."""
     histories_of_address: Rate = Rate(100, 1)
+    phrases_of_guest: Rate = Rate(5, 0.3)
+    phrases_of_address: Rate = Rate(100, 6)
+    """What players say to each other."""
     inventories_of_guest: Rate = Rate(5, 0.02)
     """Going through all tables of a guest, to take them along or to delete them."""
     inventories_of_address: Rate = Rate(20, 0.1)
+    transfers_of_guest: Rate = Rate(5, 0.05)
+    transfers_of_address: Rate = Rate(30, 0.3)
+    """Codes that are made to go to another device."""
+    tries_of_guest: Rate = Rate(10, 0.05)
+    tries_of_address: Rate = Rate(30, 0.1)
+    tries: Rate = Rate(300, 3)
+    """Codes that are entered, right or wrong; also of all addresses together, against whoever has many."""
     open_tables: int = 40
     """Unfinished tables that one guest may host."""
     connections: int = 20
@@ -95,11 +105,18 @@ class Limits:
             tables_of_address=self.tables_of_address.times(factor),
             messages_of_guest=self.messages_of_guest.times(factor),
             messages_of_address=self.messages_of_address.times(factor),
+            phrases_of_guest=self.phrases_of_guest.times(factor),
+            phrases_of_address=self.phrases_of_address.times(factor),
             frames=self.frames.times(factor),
             histories_of_guest=self.histories_of_guest.times(factor),
             histories_of_address=self.histories_of_address.times(factor),
             inventories_of_guest=self.inventories_of_guest.times(factor),
             inventories_of_address=self.inventories_of_address.times(factor),
+            transfers_of_guest=self.transfers_of_guest.times(factor),
+            transfers_of_address=self.transfers_of_address.times(factor),
+            tries_of_guest=self.tries_of_guest.times(factor),
+            tries_of_address=self.tries_of_address.times(factor),
+            tries=self.tries.times(factor),
             open_tables=int(self.open_tables * factor),
             connections=int(self.connections * factor),
             connections_of_address=int(self.connections_of_address * factor),

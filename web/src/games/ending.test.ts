@@ -85,3 +85,30 @@ describe("the end of a Duel", () => {
     ]);
   });
 });
+
+describe("the score by its sources", () => {
+  it("is all of the points, from the cards of each level and from those who came", () => {
+    for (const [name, patrons] of [
+      ["splendor", "nobles"],
+      ["duel", "royals"],
+    ] as const) {
+      const info = game(name);
+      const levels = [1, 2, 3].map((level) =>
+        info.cards.findIndex((card) => card.level === level && card.points > 0),
+      );
+      const player = { cards: levels, [patrons]: [0, 2] };
+      const sources = traitsOf(name).sources(info, player as never);
+      const faces = info.components[patrons] as { points: number }[];
+      expect(sources.map(({ points }) => points)).toEqual([
+        ...levels.map((card) => info.cards[card]?.points),
+        (faces[0]?.points ?? 0) + (faces[2]?.points ?? 0),
+      ]);
+      expect(sources.map((source) => source.name)).toEqual([
+        "Level 1 cards",
+        "Level 2 cards",
+        "Level 3 cards",
+        patrons === "nobles" ? "Nobles" : "Royals",
+      ]);
+    }
+  });
+});

@@ -8,6 +8,7 @@ import type { Component, Snippet } from "svelte";
 import type { Draft } from "../game/draft.ts";
 import type { Position } from "../game/places.ts";
 import type { Plan } from "../game/plans.ts";
+import type { Source } from "../game/sources.ts";
 import type { Settings } from "../game/settings.ts";
 import type { Values } from "../language/index.ts";
 import type { Term } from "../rules/terms.ts";
@@ -80,6 +81,8 @@ export interface Traits<P extends Position = Position> {
     settings: Settings,
     names: readonly string[],
   ): string[];
+  /** Where the points of a player come from; together they are all of them. */
+  sources(game: GameInfo, player: P["players"][number]): Source[];
   /** What counts of a player at the end beside the points, in words. */
   counts(game: GameInfo, player: P["players"][number]): string[];
 }

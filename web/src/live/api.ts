@@ -4,6 +4,7 @@ import type {
   AnalysisLine,
   BotPlan,
   Catalogue,
+  EnteredCode,
   Farewell,
   Goodbye,
   Hint,
@@ -21,6 +22,7 @@ import type {
   TableId,
   TableState,
   TableSummary,
+  TransferCode,
 } from "../wire/types.ts";
 import type { MatchRecord } from "../game/verify.ts";
 import { jsonLines } from "./lines.ts";
@@ -56,6 +58,16 @@ export function exportUrl(): string {
 /** Has the server delete everything about the person, who is a stranger to it afterwards. */
 export function forgetMe(): Promise<Farewell> {
   return json("DELETE", "me", { confirm: "everything" } satisfies Goodbye);
+}
+
+/** A code that lets the person in on another device, once. */
+export function transferCode(): Promise<TransferCode> {
+  return json("POST", "me/transfer");
+}
+
+/** Be the guest of a code from now on. */
+export function enterCode(code: string): Promise<Me> {
+  return json("POST", "transfer", { code } satisfies EnteredCode);
 }
 
 export function myTables(): Promise<TableSummary[]> {

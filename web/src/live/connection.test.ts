@@ -27,6 +27,7 @@ beforeEach(() => {
     history: (events) => numbers.push(...events.map(({ number }) => number)),
     forget: () => (numbers = []),
     presence: () => undefined,
+    said: () => undefined,
     problem: (problem) => problems.push(problem),
     pause: (reason) => pauses.push(reason?.code),
     waiting: (requests) => (waiting = requests),

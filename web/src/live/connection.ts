@@ -7,9 +7,11 @@ import type {
   ClientMessage,
   Event,
   History,
+  Phrase,
   Presence,
   Problem,
   Refused,
+  Said,
   ServerMessage,
   Update,
 } from "../wire/types.ts";
@@ -18,7 +20,7 @@ import { UNREACHABLE, closing, pausing } from "./problems.ts";
 export type State = "connecting" | "live" | "offline" | "closed";
 
 /** A request that gets an answer; its id makes sure that it is carried out once. */
-export type Request = Exclude<ClientMessage, { type: "resume" | "look" | "ping" }>;
+export type Request = Exclude<ClientMessage, { type: "resume" | "look" | "say" | "ping" }>;
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type RequestContent = Without<Request>;
 
@@ -53,6 +55,7 @@ export interface Listener {
   /** All events so far are void; the true ones follow. */
   forget(): void;
   presence(presence: Presence): void;
+  said(said: Said): void;
   /** Something without an id was refused, or the server has closed the table to this page. */
   problem(problem: Problem): void;
   /** The connection was lost, for a reason if the server has given one; it is made again. */
@@ -121,6 +124,11 @@ export class Connection {
   look(seat: number | null): void {
     this.looking = seat;
     if (this.caughtUp) this.send({ type: "look", seat });
+  }
+
+  /** Says something to whoever is there; what can't be said now is not said later. */
+  say(seat: number, phrase: Phrase): void {
+    if (this.caughtUp) this.send({ type: "say", seat, phrase });
   }
 
   /** Connect now, if there is no connection; also after the server has ended it. */
@@ -245,6 +253,8 @@ export class Connection {
         return this.turned(message);
       case "presence":
         return this.listener.presence(message);
+      case "said":
+        return this.listener.said(message);
       case "done":
         return this.done(message.id, message.number);
       case "refused":

@@ -1,7 +1,7 @@
 /** A table as it stands now: reactive, kept up to date by the socket. */
 
 import { remember } from "../game/commitments.ts";
-import type { Presence, Problem, TableState, Update, View } from "../wire/types.ts";
+import type { Phrase, Presence, Problem, Said, TableState, Update, View } from "../wire/types.ts";
 import { browser } from "./browser.ts";
 import { Connection, type State, type Surroundings } from "./connection.ts";
 import { told, type Told } from "./history.ts";
@@ -14,6 +14,16 @@ export interface Latest {
   readonly live: boolean;
 }
 
+/** Something that was said, after which event. */
+export interface Remark {
+  readonly number: number;
+  readonly after: number;
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
+const MOST_REMARKS = 200;
+
 /** Open a table; it connects at once. Close it when it is left. */
 export function openTable(id: string, surroundings: Surroundings = browser(id)): Live {
   return new Live(id, surroundings);
@@ -25,6 +35,7 @@ export class Live {
   #view: View | null = $state.raw(null);
   #events: readonly Told[] = $state.raw([]);
   #latest: Latest = $state.raw({ events: [], live: false });
+  #remarks: readonly Remark[] = $state.raw([]);
   #state: State = $state("connecting");
   #problem: Problem | null = $state.raw(null);
   #pause: Problem | null = $state.raw(null);
@@ -41,6 +52,7 @@ export class Live {
       history: (events) => (this.#events = told(this.#events, events)),
       forget: () => (this.#events = []),
       presence: (presence) => this.#presence(presence),
+      said: (said) => this.#said(said),
       problem: (problem) => (this.#problem = problem),
       pause: (reason) => (this.#pause = reason),
       waiting: (requests) => (this.#waiting = requests),
@@ -63,6 +75,11 @@ export class Live {
   /** What came last: a new object with every update. */
   get latest(): Latest {
     return this.#latest;
+  }
+
+  /** What was said while this page was here, the latest last. */
+  get remarks(): readonly Remark[] {
+    return this.#remarks;
   }
 
   get state(): State {
@@ -130,6 +147,10 @@ export class Live {
     this.#connection.look(seat);
   }
 
+  say(phrase: Phrase, seat: number): void {
+    this.#connection.say(seat, phrase);
+  }
+
   /** Connect now instead of waiting. */
   retry(): void {
     this.#connection.retry();
@@ -152,6 +173,12 @@ export class Live {
     this.#waitToReplace(update.table.seats.map((seat) => seat.replaceable));
     this.#latest = { events: this.#events.slice(before), live: news };
     remember(update.table.id, update.table.commitment, update.table.secret);
+  }
+
+  #said({ seat, phrase }: Said): void {
+    const number = (this.#remarks.at(-1)?.number ?? 0) + 1;
+    const after = this.#events.at(-1)?.number ?? 0;
+    this.#remarks = [...this.#remarks, { number, after, seat, phrase }].slice(-MOST_REMARKS);
   }
 
   #presence({ online, replaceable, spectators }: Presence): void {

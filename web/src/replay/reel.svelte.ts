@@ -1,10 +1,16 @@
 /** A recorded game that is gone through: its positions, where one is, through whose eyes, and playing it back. */
 
-import { replay as askServer } from "../live/api.ts";
+import { replay } from "../live/api.ts";
+import { digestOf, orKept } from "../live/shelf.ts";
 import type { NewReplay, Replay } from "../wire/types.ts";
 import { usualPace } from "./pace.ts";
 
 type Ask = (plan: NewReplay) => Promise<Replay>;
+
+/** A game that was gone through once can be gone through again without a network. */
+async function askServer(plan: NewReplay): Promise<Replay> {
+  return orKept(`replay ${await digestOf(plan.record)} ${plan.seat ?? "all"}`, () => replay(plan));
+}
 
 export class Reel {
   readonly #ask: Ask;

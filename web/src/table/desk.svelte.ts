@@ -28,7 +28,7 @@ export type Open =
   | { kind: "card"; target: string }
   | { kind: "seat"; seat: number }
   | { kind: "term"; asked: Asked }
-  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "over" };
+  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "talk" | "over" };
 
 /** What is put away when the position changes. */
 const PASSING: readonly unknown[] = ["card", "pay", "return", "asked"] satisfies Open["kind"][];

@@ -5,6 +5,7 @@ import type { Live } from "../live/live.svelte.ts";
 import type { Catalogue, GameInfo, TableState, View } from "../wire/types.ts";
 import { secondsUntil } from "./countdown.ts";
 import { Desk } from "./desk.svelte.ts";
+import { preferences } from "./preferences.svelte.ts";
 import { lastTouched } from "./motion/flights.ts";
 import { handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
 import { nameOf, tiding } from "./tidings.ts";
@@ -74,6 +75,19 @@ export class Viewpoint {
     const sentences = told.map((event) => tiding(event, this.game, this.table.seats));
     if (this.desk.draft !== null) sentences.push(t("now-yours"));
     return tell(sentences.filter((sentence) => sentence !== ""));
+  });
+
+  /** What was said, by those whom this person wants to hear. */
+  readonly remarks = $derived.by(() =>
+    this.live.remarks.filter(
+      ({ seat }) =>
+        this.own.includes(seat) || (preferences.talk && !preferences.isMuted(this.names[seat] ?? "")),
+    ),
+  );
+  /** The seat from which this person can talk to others; null where nobody would hear it. */
+  readonly voice = $derived.by(() => {
+    const others = this.table.seats.some((seat) => seat.kind === "person" && !seat.yours);
+    return others && preferences.talk ? (this.view.seat ?? this.own[0] ?? null) : null;
   });
 
   /** Whether advice may be asked for now. */

@@ -6,7 +6,7 @@
  */
 
 export type AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem;
-export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Rematch | Look | Ping;
+export type ClientMessage = Resume | Play | Undo | Resign | Replace | Return | Answer | Rematch | Look | Say | Ping;
 export type DeedKind =
   | "take"
   | "reserve"
@@ -28,7 +28,22 @@ export type DeedKind =
 export type Event = MoveEvent | UndoEvent | TableEvent;
 export type GameName = string;
 export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-export type ServerMessage = Update | History | Presence | Done | Refused | Pong;
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "nice-move"
+  | "thinking"
+  | "moment"
+  | "oops"
+  | "thanks"
+  | "good-game"
+  | "smile"
+  | "laugh"
+  | "wow"
+  | "sad"
+  | "heart"
+  | "gem";
+export type ServerMessage = Update | History | Presence | Said | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
 
 export interface Wire {
@@ -54,6 +69,7 @@ export interface Wire {
   DuelPending: DuelPending;
   DuelPlayer: DuelPlayer;
   DuelPosition: DuelPosition;
+  EnteredCode: EnteredCode;
   Event: Event;
   Farewell: Farewell;
   GameInfo: GameInfo;
@@ -79,6 +95,7 @@ export interface Wire {
   NewTableAnalysis: NewTableAnalysis;
   Opening: Opening;
   Outcome: Outcome;
+  Phrase: Phrase;
   Ping: Ping;
   Play: Play;
   PlayedGame: PlayedGame;
@@ -97,6 +114,8 @@ export interface Wire {
   Resign: Resign;
   Resume: Resume;
   Return: Return;
+  Said: Said;
+  Say: Say;
   Seat: Seat;
   SeatPlan: SeatPlan;
   ServerMessage: ServerMessage;
@@ -110,6 +129,7 @@ export interface Wire {
   TableId: TableId;
   TableState: TableState;
   TableSummary: TableSummary;
+  TransferCode: TransferCode;
   Undo: Undo;
   UndoEvent: UndoEvent;
   Update: Update;
@@ -532,6 +552,28 @@ export interface Look {
   type: "look";
   seat: number | null;
 }
+/**
+ * Say something to everybody at the table, from one's own seat.
+ */
+export interface Say {
+  type: "say";
+  seat: number;
+  phrase:
+    | "hello"
+    | "luck"
+    | "nice-move"
+    | "thinking"
+    | "moment"
+    | "oops"
+    | "thanks"
+    | "good-game"
+    | "smile"
+    | "laugh"
+    | "wow"
+    | "sad"
+    | "heart"
+    | "gem";
+}
 export interface Ping {
   type: "ping";
 }
@@ -564,6 +606,12 @@ export interface Done {
   type: "done";
   id: string;
   number: number;
+}
+/**
+ * A transfer code as somebody has typed it: capitals, spaces and hyphens don't matter.
+ */
+export interface EnteredCode {
+  code: string;
 }
 /**
  * Decisions of one seat, in notation ("buy 2c, cover w, pay"), and what they did.
@@ -809,7 +857,7 @@ export interface SeatPlan {
 /**
  * The finished game of a table, to be analysed with so many seconds for each decision.
  *
- * If one is kept that had at least `least` seconds (as many as `seconds`, where it is left out), that is told.
+ * One that is kept, and had at least `least` seconds (where it is left out, as many as `seconds`), is told.
  */
 export interface NewTableAnalysis {
   seconds?: number;
@@ -919,6 +967,28 @@ export interface Replay {
   file: string;
 }
 /**
+ * Somebody at the table has said something. Not numbered, not stored: who was not there missed it.
+ */
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase:
+    | "hello"
+    | "luck"
+    | "nice-move"
+    | "thinking"
+    | "moment"
+    | "oops"
+    | "thanks"
+    | "good-game"
+    | "smile"
+    | "laugh"
+    | "wow"
+    | "sad"
+    | "heart"
+    | "gem";
+}
+/**
  * The events after number `after` of the client's request, and everything as it stands after the last.
  *
  * A live event comes the same way, alone. `view` is null before the game starts.
@@ -967,4 +1037,11 @@ export interface View {
 }
 export interface TableId {
   id: string;
+}
+/**
+ * What lets the guest in on another device, once and within so many seconds.
+ */
+export interface TransferCode {
+  code: string;
+  seconds: number;
 }

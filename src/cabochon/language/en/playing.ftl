@@ -247,3 +247,8 @@ duel-goal-colour = { $colour }: { $count } of { $goal } prestige points
 duel-ask-colour = Which colour will this card be?
 duel-ask-steal = Take a token from your opponent
 duel-ask-royal = Choose a royal
+
+## Where the points come from
+
+source-level = Level { $level } cards
+source-words = { $name }: { $points }

@@ -16,6 +16,7 @@ error-too-many-tables = You have { $most } unfinished tables already. Finish one
 error-host = This server is not known by that name. Its operator can allow the name with --allow-host.
 error-origin = A page from elsewhere may not act here.
 error-blocked = The operator of this server has blocked you, or the address that you come from.
+error-transfer = This code is not known, or no longer: each works once and for ten minutes. Make a new one on the other device.
 error-http = The server does not understand this request.
 error-head-too-long = The address and the headers of a request may have at most { $most } bytes together.
 error-too-slow = The request did not arrive within { $seconds } seconds.

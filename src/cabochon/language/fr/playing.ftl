@@ -251,3 +251,8 @@ duel-goal-colour = Points de prestige en { $colour } : { $count } sur { $goal }
 duel-ask-colour = De quelle couleur sera cette carte ?
 duel-ask-steal = Prenez un jeton à votre adversaire
 duel-ask-royal = Choisissez une carte royale
+
+## Where the points come from
+
+source-level = Cartes de niveau { $level }
+source-words = { $name } : { $points }

@@ -16,6 +16,7 @@ error-too-many-tables = Vous avez déjà { $most } tables en cours. Terminez-en 
 error-host = Ce serveur n’est pas connu sous ce nom. Son administrateur peut l’autoriser avec --allow-host.
 error-origin = Une page venue d’ailleurs ne peut pas agir ici.
 error-blocked = L’administrateur de ce serveur vous a bloqué, ou a bloqué l’adresse d’où vous venez.
+error-transfer = Ce code est inconnu ou n’est plus valable : chacun sert une seule fois, pendant dix minutes. Créez-en un nouveau sur l’autre appareil.
 error-http = Le serveur ne comprend pas cette requête.
 error-head-too-long = L’adresse et les en-têtes d’une requête ont ensemble au plus { $most } octets.
 error-too-slow = La requête n’est pas arrivée en { $seconds } secondes.

@@ -214,3 +214,8 @@ duel-goal-colour = { $colour }の名声ポイント：{ $goal }のうち{ $count
 duel-ask-colour = このカードを何色にしますか？
 duel-ask-steal = 相手からトークンを1枚取ってください
 duel-ask-royal = 王族カードを選んでください
+
+## Where the points come from
+
+source-level = レベル{ $level }のカード
+source-words = { $name }：{ $points }

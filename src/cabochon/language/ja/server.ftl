@@ -12,6 +12,7 @@ error-too-many-tables = 終わっていないテーブルがすでに{ $most }�
 error-host = このサーバーにその名前はありません。管理者は --allow-host で許可できます。
 error-origin = ほかのサイトのページからここで操作することはできません。
 error-blocked = このサーバーの管理者が、あなた、またはあなたのアドレスをブロックしています。
+error-transfer = このコードは存在しないか、もう使えません。コードは1回だけ、10分間使えます。もう一方の端末で新しく作ってください。
 error-http = サーバーが理解できないリクエストです。
 error-head-too-long = リクエストのアドレスとヘッダーは合わせて最大{ $most }バイトです。
 error-too-slow = リクエストが{ $seconds }秒以内に届きませんでした。

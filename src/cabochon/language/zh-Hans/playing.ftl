@@ -214,3 +214,8 @@ duel-goal-colour = { $colour }声望点数 { $count }，目标 { $goal }
 duel-ask-colour = 这张卡牌要当作什么颜色？
 duel-ask-steal = 从对手处拿取一个筹码
 duel-ask-royal = 选择一张皇室卡
+
+## Where the points come from
+
+source-level = 等级 { $level } 卡牌
+source-words = { $name }：{ $points }

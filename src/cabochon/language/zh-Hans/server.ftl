@@ -12,6 +12,7 @@ error-too-many-tables = 你已有 { $most } 张未结束的牌桌。请先结束
 error-host = 服务器没有这个名字。管理员可以用 --allow-host 允许它。
 error-origin = 来自别处的页面不能在这里操作。
 error-blocked = 服务器管理员已封禁你，或封禁了你所用的地址。
+error-transfer = 没有这个代码，或者它已经失效：每个代码只能用一次，十分钟内有效。请在另一台设备上重新生成。
 error-http = 服务器无法理解这个请求。
 error-head-too-long = 请求的地址和标头合计最多 { $most } 字节。
 error-too-slow = 请求没有在 { $seconds } 秒内到达。

@@ -214,3 +214,8 @@ duel-goal-colour = { $colour }聲望點數 { $count }，目標 { $goal }
 duel-ask-colour = 這張卡牌要視為什麼顏色？
 duel-ask-steal = 從對手拿取一個指示物
 duel-ask-royal = 選擇一張皇室卡
+
+## Where the points come from
+
+source-level = 等級 { $level } 卡牌
+source-words = { $name }：{ $points }

@@ -12,6 +12,7 @@ error-too-many-tables = 你已有 { $most } 張未結束的牌桌。請先結束
 error-host = 伺服器沒有這個名字。管理員可以用 --allow-host 允許它。
 error-origin = 來自別處的頁面不能在這裡操作。
 error-blocked = 伺服器管理員已封鎖你，或封鎖了你所用的位址。
+error-transfer = 沒有這個代碼，或者它已經失效：每個代碼只能用一次，十分鐘內有效。請在另一台裝置上重新產生。
 error-http = 伺服器無法理解這個請求。
 error-head-too-long = 請求的網址和標頭合計最多 { $most } 位元組。
 error-too-slow = 請求沒有在 { $seconds } 秒內到達。

@@ -3,7 +3,7 @@
 What is answered comes ready from the live room: nothing here knows what lies on a table.
 """
 
-from cabochon.server.http import lookback, privacy, replays, routes, sockets, thoughts
+from cabochon.server.http import lookback, privacy, replays, routes, sockets, thoughts, transfers
 from cabochon.server.http.arrivals import Requests, Talks
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.doors import Doors
@@ -11,6 +11,7 @@ from cabochon.server.http.journal import Journal
 from cabochon.server.http.meters import Meters
 from cabochon.server.http.openapi import described
 from cabochon.server.http.page import Page
+from cabochon.server.http.previews import preview_tags
 from cabochon.server.http.problems import answer, answer_as
 from cabochon.server.http.security import HEADERS, Gate, Hosts, SafeHeaders
 
@@ -30,7 +31,16 @@ __all__ = [
     "answer",
     "answer_as",
     "described",
+    "preview_tags",
 ]
 
-ROUTERS = (routes.router, lookback.router, privacy.router, replays.router, thoughts.router, sockets.router)
+ROUTERS = (
+    routes.router,
+    lookback.router,
+    privacy.router,
+    transfers.router,
+    replays.router,
+    thoughts.router,
+    sockets.router,
+)
 """Everything that is answered, but the page."""

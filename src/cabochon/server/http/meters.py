@@ -84,7 +84,7 @@ class Meter:
 
 
 class Meters:
-    """What is counted: requests, files, tables opened, messages; listing all one's games, reading them."""
+    """What is counted: requests, files, tables opened, messages, phrases; going through tables; transfers."""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Meter("requests", limits.requests_of_guest, limits.requests_of_address)
@@ -92,14 +92,28 @@ class Meters:
         self.tables = Meter("tables", limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter("messages", limits.messages_of_guest, limits.messages_of_address)
         self.histories = Meter("histories", limits.histories_of_guest, limits.histories_of_address)
+        self.phrases = Meter("phrases", limits.phrases_of_guest, limits.phrases_of_address)
         self.inventories = Meter("inventories", limits.inventories_of_guest, limits.inventories_of_address)
+        self.transfers = Meter("transfers", limits.transfers_of_guest, limits.transfers_of_address)
+        self.tries = Meter("tries", limits.tries_of_guest, limits.tries_of_address)
+        self.tries_of_all = Bucket("tries", limits.tries)
 
     @property
     def buckets(self) -> Iterator[Bucket]:
         """All of them."""
-        meters = (self.requests, self.files, self.tables, self.messages, self.histories, self.inventories)
-        for meter in meters:
+        for meter in (
+            self.requests,
+            self.files,
+            self.tables,
+            self.messages,
+            self.histories,
+            self.phrases,
+            self.inventories,
+            self.transfers,
+            self.tries,
+        ):
             yield from meter.buckets
+        yield self.tries_of_all
 
 
 def address_of(host: str | None) -> str:

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -11,7 +12,14 @@ from starlette.responses import PlainTextResponse, Response
 
 FOLDER = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
+_END_OF_HEAD = b"</head>"
 _WORTH_PACKING = 1000
+_KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 NOT_BUILT = (
     "The page has not been built. In a clone of the project, `make play` builds it and starts the server.\n"
 )
@@ -42,8 +50,12 @@ class Page:
         """Whether there is a page to show."""
         return INDEX in self._files
 
-    def serve(self, request: Request) -> Response:
-        """The file of a path."""
+    def holds(self, path: str) -> bool:
+        """Whether there is a file of this path; whatever else is asked for gets the page itself."""
+        return path.lstrip("/") in self._files
+
+    def serve(self, request: Request, head: str = "") -> Response:
+        """The file of a path; `head` is what the page itself has at the end of its head besides."""
         path = request.url.path.lstrip("/")
         name = path if path in self._files else INDEX
         file = self._files.get(name)
@@ -53,10 +65,12 @@ class Page:
             return PlainTextResponse("There is no such file.\n", 404)
         # What is built into assets/ carries its hash in its name.
         lasting = name.startswith("assets/")
+        if name == INDEX and head:
+            file = _with_head(file.content, head)
         headers = {
             "cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache",
             "etag": file.tag,
-            "vary": "accept-encoding",
+            "vary": "accept-encoding, accept-language" if name == INDEX else "accept-encoding",
         }
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
@@ -70,9 +84,16 @@ def _read(file: Path) -> File:
     content = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     # mimetypes asks the system, which may know nothing of the web.
-    kind = {".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}.get(
-        file.suffix, kind
-    )
+    kind = _KINDS.get(file.suffix, kind)
+    return _file(content, kind)
+
+
+@lru_cache(maxsize=128)
+def _with_head(content: bytes, head: str) -> File:
+    return _file(content.replace(_END_OF_HEAD, head.encode() + _END_OF_HEAD, 1), "text/html")
+
+
+def _file(content: bytes, kind: str) -> File:
     is_text = kind.startswith("text/") or kind.endswith(("json", "xml"))
     packed = gzip.compress(content, 9, mtime=0) if is_text and len(content) > _WORTH_PACKING else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

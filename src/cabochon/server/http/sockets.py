@@ -114,6 +114,9 @@ class _Client:
                 await visit.resume(message.after)
             case wire.Look():
                 visit.look(message.seat)
+            case wire.Say():
+                self.meters.phrases.count(self.connection.guest.id, self.connection.address)
+                visit.say(message.seat, message.phrase)
             case wire.Rematch():
                 if message.agree and visit.is_new(message.id):
                     # Sooner or later it opens a table.

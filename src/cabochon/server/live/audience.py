@@ -95,7 +95,10 @@ class Audience:
 
     def tell_presence(self, table: Table) -> None:
         """Tell everybody who is there now."""
-        message = show.presence(table, self.present(table), time.time())
+        self.tell(show.presence(table, self.present(table), time.time()))
+
+    def tell(self, message: Shown) -> None:
+        """Tell everybody something that is no event."""
         for connection in self.connections:
             if connection.seen is not None:
                 connection.say(message)

@@ -6,6 +6,7 @@ from cabochon.server.live.connection import Connection
 from cabochon.server.live.doorkeeper import Doorkeeper
 from cabochon.server.live.hall import Hall, Watcher
 from cabochon.server.live.table import LiveTable
+from cabochon.server.live.talk import Talk
 from cabochon.server.live.visit import Visit
 from cabochon.server.store import DatabaseError
 
@@ -13,9 +14,10 @@ from cabochon.server.store import DatabaseError
 class Clients(Watcher):
     """Everybody who is connected to this process."""
 
-    def __init__(self, hall: Hall, clerk: Clerk) -> None:
+    def __init__(self, hall: Hall, clerk: Clerk, talk: Talk) -> None:
         self._hall = hall
         self._clerk = clerk
+        self._talk = talk
 
     @property
     def connections(self) -> list[Connection]:
@@ -32,7 +34,7 @@ class Clients(Watcher):
         except CabochonError:
             connection.close("no-table")
             return None
-        return Visit(connection, live, self._hall, self._clerk)
+        return Visit(connection, live, self._hall, self._clerk, self._talk)
 
     def changed(self, live: LiveTable, after: int) -> None:
         live.audience.publish(live.table, after)

@@ -59,6 +59,10 @@ class Doorkeeper:
         """Whether the cookies of a guest are worth nothing any more."""
         return bool(self._strangers) and self._strangers.get(handle(guest), 0.0) > time.time()
 
+    def is_kept_out(self, guest: str) -> bool:
+        """Whether a guest may not come in, or their cookies are worth nothing, wherever they come from."""
+        return self._is_blocked(guest, None) or self.is_stranger(guest)
+
     def _is_blocked(self, guest: str | None, host: str | None) -> bool:
         now = time.time()
         if self._guests and guest is not None and self._guests.get(handle(guest), 0.0) > now:

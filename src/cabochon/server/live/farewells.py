@@ -15,7 +15,7 @@ from cabochon.server.live.guests import NAMELESS, new_guest
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.show import Shown
-from cabochon.server.store import DatabaseError, Farewell, Notice, Store
+from cabochon.server.store import DatabaseError, Farewell, Notice, Store, withdraw_transfer
 from cabochon.server.table import TableError
 
 GONE = "-"
@@ -48,6 +48,7 @@ class Farewells:
 
     async def _forget(self, guest: str) -> _Done:
         deleted = nameless = 0
+        await self._store.do(lambda connection: withdraw_transfer(connection, guest))
         # A rematch to which they had agreed may have been opened meanwhile: there is one table more then.
         while tables := await self._store.concerning(guest):
             for table in tables:

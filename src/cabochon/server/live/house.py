@@ -27,9 +27,11 @@ from cabochon.server.live.rubbish import Rubbish
 from cabochon.server.live.showcase import Showcase
 from cabochon.server.live.studies import Studies
 from cabochon.server.live.sweeps import Sweeps
+from cabochon.server.live.talk import Talk
 from cabochon.server.live.tallies import Tallies
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.thinkers import most_at_once
+from cabochon.server.live.transfers import Transfers
 from cabochon.server.live.turns import Turns
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
@@ -37,7 +39,8 @@ from cabochon.server.table import names
 
 
 class House:
-    """Guests use `reception`, `showcase`, `clients`, `hints`, `replays`, `studies`, `keepsakes`, `farewells`.
+    """Guests use `reception`, `showcase`, `clients`, `hints`, `replays`, `studies`, `keepsakes`, `transfers`,
+    `farewells`.
 
     `doorkeeper` and `keys` say who is one.
     """
@@ -51,7 +54,8 @@ class House:
         self.hall = Hall(store, self.bots.names)
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks, options.grace)
-        self.clients = Clients(self.hall, self.clerk)
+        self.talk = Talk(store, self.hall, self.tasks)
+        self.clients = Clients(self.hall, self.clerk, self.talk)
         self.turns = Turns(store, self.hall, self.clerk, self.bots, self.tasks, options.bot_pause)
         roll_call, rematches = RollCall(self.clerk, self.tasks), Rematches(self.clerk, self.tasks)
         # Clients hear of an event before they hear who is there after it, and both before what follows.
@@ -61,6 +65,7 @@ class House:
         self.doorkeeper = Doorkeeper()
         self.keys = Keys(patience=2 * options.sweep)
         self.orders = Orders(store, self.clerk, self.clients, self.doorkeeper, self.keys)
+        self.transfers = Transfers(store, self.doorkeeper)
         self.farewells = Farewells(store, self.hall, self.clerk, self.clients, self.tasks)
         self.neighbours = Neighbours(
             store,
@@ -71,6 +76,7 @@ class House:
             self.orders,
             self.farewells,
             self.turns,
+            self.talk,
             self.tasks,
         )
         self.readers = Readers()
@@ -100,6 +106,7 @@ class House:
                 overdue.wake,
                 self.hall.sweep,
                 retention.tidy,
+                self.transfers.sweep,
             ),
             options.sweep,
         )

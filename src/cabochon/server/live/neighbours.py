@@ -6,6 +6,7 @@ from cabochon.server.live.farewells import GONE, Farewells
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.orders import Orders
 from cabochon.server.live.table import LiveTable
+from cabochon.server.live.talk import SAID, Talk
 from cabochon.server.live.tallies import COUNTS, Tallies
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.live.turns import FREE, Turns
@@ -25,6 +26,7 @@ class Neighbours:
         orders: Orders,
         farewells: Farewells,
         turns: Turns,
+        talk: Talk,
         tasks: Tasks,
     ) -> None:
         self._store = store
@@ -35,6 +37,7 @@ class Neighbours:
         self._orders = orders
         self._farewells = farewells
         self._turns = turns
+        self._talk = talk
         self._tasks = tasks
         store.listen(self._hear)
 
@@ -67,6 +70,9 @@ class Neighbours:
             return
         if notice.table == FREE:
             self._turns.hear(notice)
+            return
+        if notice.table == SAID:
+            self._talk.hear(notice)
             return
         if notice.told is not None:
             # Only servers tell such things; `cabochon admin` stores and is gone.

@@ -10,7 +10,7 @@ from cabochon.server import show
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.company import Company
 from cabochon.server.live.hall import Hall
-from cabochon.server.show import Listed, Shown
+from cabochon.server.show import Listed, Preview, Shown
 from cabochon.server.store import Listing, Store
 
 _LISTED = 60
@@ -40,6 +40,11 @@ class Showcase:
         """A table."""
         live = await self._hall.find(table)
         return show.state(live.table, guest, live.audience.present(live.table), time.time())
+
+    async def preview(self, table: str, language: str) -> Preview:
+        """What a link to a table says of it, to whoever has the link."""
+        live = await self._hall.find(table)
+        return show.table_preview(live.table, language)
 
     async def record(self, table: str, form: Literal["text", "json"]) -> tuple[Shown, str]:
         """The record of a game so far, and what its file is called; written once, however many ask for it."""

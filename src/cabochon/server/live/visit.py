@@ -7,6 +7,8 @@ from cabochon.server.live.connection import Connection
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.table import LiveTable
+from cabochon.server.live.talk import Talk
+from cabochon.server.show import Phrase
 from cabochon.server.store import DatabaseError
 from cabochon.server.table import Change, Table
 
@@ -18,11 +20,12 @@ class Visit:
     event, which is stored, or raises a TableError.
     """
 
-    def __init__(self, connection: Connection, live: LiveTable, hall: Hall, clerk: Clerk) -> None:
+    def __init__(self, connection: Connection, live: LiveTable, hall: Hall, clerk: Clerk, talk: Talk) -> None:
         self._connection = connection
         self._live = live
         self._hall = hall
         self._clerk = clerk
+        self._talk = talk
         self._guest = connection.guest.id
         live.audience.connections.add(connection)
         hall.tell_visited(live)
@@ -60,10 +63,17 @@ class Visit:
     def look(self, seat: int | None) -> None:
         """Show the cards of one of several own seats, or nobody's."""
         table = self._live.table
-        if seat is not None and seat not in table.seats_of(self._guest):
-            raise RequestError(403, "error-table-not-yours", number=seat + 1)
+        if seat is not None:
+            self._own(seat)
         self._connection.look = seat if seat == table.to_move else None
         self._live.audience.update(table, self._connection, table.number)
+
+    # --- Talking ---
+
+    def say(self, seat: int, phrase: Phrase) -> None:
+        """Say something to everybody here, from one's own seat; who watches has none."""
+        self._own(seat)
+        self._talk.say(self._live, seat, phrase)
 
     # --- Acting ---
 
@@ -116,6 +126,10 @@ class Visit:
 
     async def _act(self, command: Command, key: str) -> int:
         return await self._clerk.act(self._live, command, key)
+
+    def _own(self, seat: int) -> None:
+        if seat not in self._live.table.seats_of(self._guest):
+            raise RequestError(403, "error-table-not-yours", number=seat + 1)
 
     def _key(self, request: str) -> str:
         return f"{self._guest}:{request}"

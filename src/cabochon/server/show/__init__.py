@@ -4,7 +4,17 @@ The types of the wire are known here and where they arrive, nowhere else. Whoeve
 `Shown`, a text that is ready.
 """
 
-from cabochon.server.show.answers import done, health, me, pong, problem, refused, table_id
+from cabochon.server.show.answers import (
+    done,
+    health,
+    me,
+    pong,
+    problem,
+    refused,
+    said,
+    table_id,
+    transfer_code,
+)
 from cabochon.server.show.catalogue import games
 from cabochon.server.show.encoding import Shown
 from cabochon.server.show.keepsakes import (
@@ -18,6 +28,7 @@ from cabochon.server.show.keepsakes import (
 )
 from cabochon.server.show.lists import Listed, lobby, tables_of
 from cabochon.server.show.lookback import PastGame, games_of
+from cabochon.server.show.previews import Preview, general_preview, table_preview
 from cabochon.server.show.replays import picture, replay
 from cabochon.server.show.tables import PAGE, Present, history, presence, record, record_file, state, update
 from cabochon.server.show.thoughts import (
@@ -28,7 +39,7 @@ from cabochon.server.show.thoughts import (
     analysis_study,
     hint,
 )
-from cabochon.server.show.wire import CLOSE_CODES
+from cabochon.server.show.wire import CLOSE_CODES, Phrase
 
 __all__ = [
     "CLOSE_CODES",
@@ -36,7 +47,9 @@ __all__ = [
     "Keepsake",
     "Listed",
     "PastGame",
+    "Phrase",
     "Present",
+    "Preview",
     "Shown",
     "about_kept",
     "analysis_end",
@@ -50,6 +63,7 @@ __all__ = [
     "game_kept",
     "games",
     "games_of",
+    "general_preview",
     "health",
     "hint",
     "history",
@@ -63,10 +77,13 @@ __all__ = [
     "record_file",
     "refused",
     "replay",
+    "said",
     "state",
     "table_id",
     "table_kept",
+    "table_preview",
     "tables_of",
+    "transfer_code",
     "unreadable_kept",
     "update",
 ]

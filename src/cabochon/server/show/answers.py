@@ -24,9 +24,21 @@ def me(name: str) -> Shown:
     return encoded(message)
 
 
+def transfer_code(code: str, seconds: int) -> Shown:
+    """What lets a guest in on another device, for so long."""
+    message: wire.TransferCode = {"code": code, "seconds": seconds}
+    return encoded(message)
+
+
 def table_id(table: str) -> Shown:
     """A table that was opened."""
     message: wire.TableId = {"id": table}
+    return encoded(message)
+
+
+def said(seat: int, phrase: wire.Phrase) -> Shown:
+    """Somebody says something."""
+    message: wire.Said = {"type": "said", "seat": seat, "phrase": phrase}
     return encoded(message)
 
 

@@ -20,6 +20,7 @@ _UNIONS = (
     "DeedKind",
     "GameName",
     "Grade",
+    "Phrase",
     "Status",
 )
 

@@ -527,6 +527,33 @@ class Presence(TypedDict):
     spectators: int
 
 
+Phrase = Literal[
+    "hello",
+    "luck",
+    "nice-move",
+    "thinking",
+    "moment",
+    "oops",
+    "thanks",
+    "good-game",
+    "smile",
+    "laugh",
+    "wow",
+    "sad",
+    "heart",
+    "gem",
+]
+"""What players can say to each other, phrases and then faces: everybody reads them in their own language."""
+
+
+class Said(TypedDict):
+    """Somebody at the table has said something. Not numbered, not stored: who was not there missed it."""
+
+    type: Literal["said"]
+    seat: int
+    phrase: Phrase
+
+
 class Done(TypedDict):
     """The request with this id has been carried out and stored; `number` is its last event."""
 
@@ -555,7 +582,7 @@ class Pong(TypedDict):
     type: Literal["pong"]
 
 
-ServerMessage = Update | History | Presence | Done | Refused | Pong
+ServerMessage = Update | History | Presence | Said | Done | Refused | Pong
 
 CLOSE_CODES = {
     "bad-message": 4400,
@@ -664,12 +691,20 @@ class Look(Strict):
     seat: SeatNumber | None
 
 
+class Say(Strict):
+    """Say something to everybody at the table, from one's own seat."""
+
+    type: Literal["say"]
+    seat: SeatNumber
+    phrase: Phrase
+
+
 class Ping(Strict):
     type: Literal["ping"]
 
 
 Request = Play | Undo | Resign | Replace | Return | Answer | Rematch
-ClientMessage = Annotated[Resume | Request | Look | Ping, Field(discriminator="type")]
+ClientMessage = Annotated[Resume | Request | Look | Say | Ping, Field(discriminator="type")]
 
 # --- REST ---
 
@@ -806,6 +841,19 @@ class Farewell(TypedDict):
 
     deleted: int
     nameless: int
+
+
+class TransferCode(TypedDict):
+    """What lets the guest in on another device, once and within so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class EnteredCode(Strict):
+    """A transfer code as somebody has typed it: capitals, spaces and hyphens don't matter."""
+
+    code: Annotated[str, Field(min_length=1, max_length=40)]
 
 
 class TableId(TypedDict):

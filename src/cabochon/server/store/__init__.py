@@ -14,6 +14,11 @@ from cabochon.server.store.orders import BLOCKED, KEYS
 from cabochon.server.store.orders import given as orders_after
 from cabochon.server.store.rows import read_told
 from cabochon.server.store.store import Store
+from cabochon.server.store.transfers import Transfer
+from cabochon.server.store.transfers import put as put_transfer
+from cabochon.server.store.transfers import sweep as sweep_transfers
+from cabochon.server.store.transfers import take as take_transfer
+from cabochon.server.store.transfers import withdraw as withdraw_transfer
 from cabochon.server.store.types import Age, DatabaseError, Expired, Listing, NoTableError, Notice
 
 __all__ = [
@@ -35,7 +40,12 @@ __all__ = [
     "Notice",
     "Played",
     "Store",
+    "Transfer",
     "current_blocks",
     "orders_after",
+    "put_transfer",
     "read_told",
+    "sweep_transfers",
+    "take_transfer",
+    "withdraw_transfer",
 ]

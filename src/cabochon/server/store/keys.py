@@ -4,7 +4,7 @@ import secrets
 
 from sqlalchemy import Connection, select
 
-from cabochon.server.store.models import SECRETS
+from cabochon.server.store.models import SECRETS, TRANSFERS
 from cabochon.server.store.orders import KEYS, give
 
 _SIGNING = "signing"
@@ -36,6 +36,8 @@ def rotate(connection: Connection) -> int:
 
 def forget_old(connection: Connection) -> int:
     """Believe in nothing but the key that signs; how many others there were."""
+    # Whoever came by an old one may have asked for a code with it.
+    connection.execute(TRANSFERS.delete())
     old = SECRETS.delete().where(SECRETS.c.name.startswith(f"{_SIGNING}:"))
     count = connection.execute(old).rowcount
     give(connection, [KEYS])

@@ -145,3 +145,13 @@ ORDERS = Table(
     Column("time", Double, nullable=False),
     Column("subject", String, nullable=False),
 )
+
+# Codes that take a guest to another device (`transfers.py`); one for each guest, and few at a time.
+TRANSFERS = Table(
+    "transfers",
+    METADATA,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("guest", String, nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("until", Double, nullable=False),
+)

@@ -1,9 +1,11 @@
 /** How a Duel was won: which of the three goals were reached, and by how much. */
 
+import { cardSources, patronSource, type Source } from "../../game/sources.ts";
 import { colour } from "../../game/words.ts";
 import { t } from "../../language/index.ts";
 import type { DuelPlayer, DuelPosition, GameInfo, Outcome } from "../../wire/types.ts";
 import { bestColour, goalsOf } from "./goals.ts";
+import { royalsOf } from "./royals.ts";
 
 export function ending(
   game: GameInfo,
@@ -37,6 +39,11 @@ export function counts(game: GameInfo, player: DuelPlayer): string[] {
     t("duel-goal-crowns", { count: player.crowns, goal: goals.crowns }),
     t("duel-goal-colour", { ...most(game, player), goal: goals.colour }),
   ];
+}
+
+/** Cards of three levels, and royals. */
+export function sources(game: GameInfo, player: DuelPlayer): Source[] {
+  return [...cardSources(game, player.cards), patronSource("royals", royalsOf(game), player.royals)];
 }
 
 function most(game: GameInfo, player: DuelPlayer): { colour: string; count: number } {

@@ -8,7 +8,7 @@ import { abilityTerms } from "../../rules/terms.ts";
 import type { DuelPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
 import { cellsOf, tokenOn } from "./board.ts";
-import { counts, ending } from "./ending.ts";
+import { counts, ending, sources } from "./ending.ts";
 import { goalsOf } from "./goals.ts";
 import { joinedPlans } from "./joined.ts";
 import { royal, royalsOf } from "./royals.ts";
@@ -59,6 +59,7 @@ export const traits: Traits<DuelPosition> = {
     return position.board.flat().includes("gold") ? null : t("barred-gold");
   },
   ending: (game, position, outcome, _, names) => ending(game, position, outcome, names),
+  sources,
   counts,
   aim(game) {
     const { points, crowns, colour } = goalsOf(game);

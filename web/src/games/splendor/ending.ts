@@ -1,8 +1,10 @@
 /** How a game of Splendor was decided: by points, and where those are equal by the fewest cards. */
 
 import { numberSet, type Settings } from "../../game/settings.ts";
+import { cardSources, patronSource, type Source } from "../../game/sources.ts";
 import { join, t } from "../../language/index.ts";
-import type { GameInfo, Outcome, SplendorPosition } from "../../wire/types.ts";
+import type { GameInfo, Outcome, SplendorPlayer, SplendorPosition } from "../../wire/types.ts";
+import { noblesOf } from "./nobles.ts";
 
 export function ending(
   game: GameInfo,
@@ -16,6 +18,11 @@ export function ending(
       ? t("reason-deadlock")
       : t("reason-target", { count: numberSet(game, settings, "target") });
   return [why, decided(position, outcome, names)];
+}
+
+/** Cards of three levels, and nobles. */
+export function sources(game: GameInfo, player: SplendorPlayer): Source[] {
+  return [...cardSources(game, player.cards), patronSource("nobles", noblesOf(game), player.nobles)];
 }
 
 function decided(

@@ -7,7 +7,7 @@ import { alone } from "../../game/sides.ts";
 import { t, tell } from "../../language/index.ts";
 import type { SplendorPosition } from "../../wire/types.ts";
 import type { Traits } from "../interface.ts";
-import { ending } from "./ending.ts";
+import { ending, sources } from "./ending.ts";
 import { nobleWords } from "./nobles.ts";
 
 const bank = (letter: string) => `bank-${letter}`;
@@ -51,6 +51,7 @@ export const traits: Traits<SplendorPosition> = {
   },
   barred: (position, seat) => (handFull(position, seat) ? t("barred-hand", { limit: HAND_LIMIT }) : null),
   ending,
+  sources,
   counts: (_, player) => [t("cards-count", { count: player.cards.length })],
   aim: (game, settings) => t("target-points", { count: numberSet(game, settings, "target") }),
 };

@@ -26,9 +26,15 @@ async function shown(
   look: () => void,
 ) {
   const rematch = vi.fn(() => Promise.resolve(null));
-  const players = sides.flat().map((_, seat) => ({ points: seat, cards: [1, 2] }));
+  const players = sides.flat().map((_, seat) => ({ points: seat, cards: [1, 2], nobles: [] }));
   const props = {
-    live: { rematch, events, waiting: 0 } as unknown as Live,
+    live: {
+      id: "table",
+      rematch,
+      events,
+      waiting: 0,
+      latest: { events: [], live: false },
+    } as unknown as Live,
     table: {
       id: "table",
       settings: { target: 15 },
