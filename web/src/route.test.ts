@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { analysisPath, newTablePath, replayPath, routeOf, rulesPath, spotOf, tablePath } from "./route.ts";
+import {
+  analysisPath,
+  newTablePath,
+  replayPath,
+  routeOf,
+  rulesPath,
+  settingsPath,
+  spotOf,
+  tablePath,
+  transferPath,
+} from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -13,6 +23,9 @@ test("the pages have addresses", () => {
   expect(at(analysisPath("k7m2p9x4qa"))).toEqual({ page: "analysis", id: "k7m2p9x4qa" });
   expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
   expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
+  expect(at(settingsPath())).toEqual({ page: "settings" });
+  expect(at(transferPath())).toEqual({ page: "transfer" });
+  expect(at(transferPath("K7M2P9X4"))).toEqual({ page: "transfer" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
 });
 
