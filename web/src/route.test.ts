@@ -8,6 +8,8 @@ import {
   rulesPath,
   spotOf,
   tablePath,
+  settingsPath,
+  transferPath,
 } from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
@@ -24,6 +26,9 @@ test("the pages have addresses", () => {
   expect(at(`${gamesPath()}?game=duel&page=2`)).toEqual({ page: "games" });
   expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
   expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
+  expect(at(settingsPath())).toEqual({ page: "settings" });
+  expect(at(transferPath())).toEqual({ page: "transfer" });
+  expect(at(transferPath("K7M2P9X4"))).toEqual({ page: "transfer" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
 });
 

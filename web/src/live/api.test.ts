@@ -4,6 +4,7 @@ import {
   analyse,
   catalogue,
   createTable,
+  enterCode,
   hint,
   join,
   leave,
@@ -17,6 +18,7 @@ import {
   replay,
   seatBot,
   tableState,
+  transferCode,
 } from "./api.ts";
 
 function answers(content: BodyInit | null, status = 200): ReturnType<typeof vi.fn> {
@@ -33,6 +35,8 @@ describe("requests", () => {
   it.each([
     [() => me(), "GET", "/api/me", undefined],
     [() => rename("Ann"), "PUT", "/api/me", { name: "Ann" }],
+    [() => transferCode(), "POST", "/api/me/transfer", undefined],
+    [() => enterCode("K7M2P9X4"), "POST", "/api/transfer", { code: "K7M2P9X4" }],
     [() => lobby(), "GET", "/api/tables", undefined],
     [
       () => createTable({ game: "duel", seats: [{ kind: "me" }, { kind: "open" }] }),

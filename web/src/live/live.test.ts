@@ -151,6 +151,23 @@ describe("a table", () => {
     ]);
   });
 
+  it("passes on what is said, and remembers after what it was", () => {
+    const live = openTable("table", world);
+    live.say("hello", 0); // nobody would hear it yet, and later it would be out of place
+    world.socket.opens();
+    world.socket.says(update(0, [1]));
+    live.say("luck", 1);
+    expect(world.socket.sent.slice(1)).toEqual([{ type: "say", seat: 1, phrase: "luck" }]);
+    expect(live.waiting).toBe(0);
+    world.socket.says({ type: "said", seat: 1, phrase: "luck" });
+    world.socket.says(update(1, [2]));
+    world.socket.says({ type: "said", seat: 0, phrase: "heart" });
+    expect(live.remarks.map(({ after, seat, phrase }) => [after, seat, phrase])).toEqual([
+      [1, 1, "luck"],
+      [2, 0, "heart"],
+    ]);
+  });
+
   it("says why it is closed until that is dismissed", () => {
     const live = openTable("table", world);
     world.socket.closes(4404);
