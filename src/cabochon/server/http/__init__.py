@@ -3,7 +3,7 @@
 What is answered comes ready from the live room: nothing here knows what lies on a table.
 """
 
-from cabochon.server.http import privacy, replays, routes, sockets, thoughts
+from cabochon.server.http import privacy, puzzles, replays, routes, sockets, thoughts
 from cabochon.server.http.arrivals import Requests, Talks
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.doors import Doors
@@ -31,5 +31,5 @@ __all__ = [
     "described",
 ]
 
-ROUTERS = (routes.router, privacy.router, replays.router, thoughts.router, sockets.router)
+ROUTERS = (routes.router, privacy.router, replays.router, puzzles.router, thoughts.router, sockets.router)
 """Everything that is answered, but the page."""

@@ -53,26 +53,31 @@ class Page:
             return PlainTextResponse("There is no such file.\n", 404)
         # What is built into assets/ carries its hash in its name.
         lasting = name.startswith("assets/")
-        headers = {
-            "cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-            "etag": file.tag,
-            "vary": "accept-encoding",
-        }
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(status_code=304, headers=headers)
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            return Response(file.packed, headers=headers, media_type=file.kind)
-        return Response(file.content, headers=headers, media_type=file.kind)
+        return unless_known(request, file, "public, max-age=31536000, immutable" if lasting else "no-cache")
+
+
+def unless_known(request: Request, file: File, keep: str) -> Response:
+    """A file, packed for whoever can unpack it; only that it is the same for whoever has it already."""
+    headers = {"cache-control": keep, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(file.packed, headers=headers, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)
 
 
 def _read(file: Path) -> File:
-    content = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     # mimetypes asks the system, which may know nothing of the web.
     kind = {".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}.get(
         file.suffix, kind
     )
+    return file_of(file.read_bytes(), kind)
+
+
+def file_of(content: bytes, kind: str) -> File:
+    """Something that is sent as it is, more than once."""
     is_text = kind.startswith("text/") or kind.endswith(("json", "xml"))
     packed = gzip.compress(content, 9, mtime=0) if is_text and len(content) > _WORTH_PACKING else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

@@ -16,6 +16,7 @@ from cabochon.server.show.keepsakes import (
     unreadable_kept,
 )
 from cabochon.server.show.lists import Listed, lobby, tables_of
+from cabochon.server.show.puzzles import puzzles
 from cabochon.server.show.replays import picture, replay
 from cabochon.server.show.tables import PAGE, Present, history, presence, record, record_file, state, update
 from cabochon.server.show.thoughts import (
@@ -52,6 +53,7 @@ __all__ = [
     "pong",
     "presence",
     "problem",
+    "puzzles",
     "record",
     "record_file",
     "refused",

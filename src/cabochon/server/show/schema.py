@@ -20,6 +20,7 @@ _UNIONS = (
     "DeedKind",
     "GameName",
     "Grade",
+    "PuzzleKind",
     "Status",
 )
 

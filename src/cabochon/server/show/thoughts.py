@@ -28,7 +28,7 @@ def hint(number: int, found: Hint) -> Shown:
                 "share": round(suggestion.share, _DIGITS),
                 "value": round(suggestion.value, _DIGITS),
                 "line": texts(suggestion.line),
-                "reasons": _reasons(suggestion.reasons),
+                "reasons": facts(suggestion.reasons),
             }
             for suggestion in found.suggestions
         ],
@@ -67,7 +67,7 @@ def analysis_study(study: Study) -> Shown:
             }
             for candidate in study.candidates
         ],
-        "reasons": _reasons(study.reasons),
+        "reasons": facts(study.reasons),
     }
     return encoded(message)
 
@@ -88,5 +88,6 @@ def analysis_problem(error: CabochonError) -> Shown:
     return encoded(message)
 
 
-def _reasons(found: Iterable[Reason]) -> list[wire.Reason]:
+def facts(found: Iterable[Reason]) -> list[wire.Reason]:
+    """Reasons as facts; the page has the words."""
     return [{"code": reason.code, "values": dict(reason.values)} for reason in found]

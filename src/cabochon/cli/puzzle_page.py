@@ -1,0 +1,129 @@
+"""A puzzle in the terminal: the table, a try judged, the solution explained."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from cabochon.games.errors import CabochonError
+from cabochon.games.positions import Position
+from cabochon.match import Move, View
+from cabochon.puzzles import Puzzle, explain, steps
+from cabochon.terminal.scene import Scene
+from cabochon.terminal.screen import Screen
+from cabochon.terminal.table import table
+from cabochon.terminal.why import percent, why
+from cabochon.terminal.words import Words
+
+
+class PuzzlePage:
+    """Says everything about one puzzle."""
+
+    def __init__(self, screen: Screen, puzzle: Puzzle) -> None:
+        self._screen = screen
+        self._puzzle = puzzle
+        rival = screen.text("puzzle-opponent")
+        self._names = [
+            screen.text("puzzle-you") if seat == puzzle.seat else rival
+            for seat in range(puzzle.state.players)
+        ]
+        self._rival = rival
+        self._words = Words(puzzle.game, screen.language, self._names)
+
+    def show_table(self) -> None:
+        """The table as the seat sees it, and the question."""
+        view = self._puzzle.view
+        scene = Scene(
+            game=view.game,
+            position=view.position(),
+            names=self._names,
+            seat=view.seat,
+            legal=frozenset(move.text for move in view.legal_moves),
+            language=self._screen.language,
+            width=self._screen.width,
+            ascii_only=self._screen.ascii_only,
+        )
+        self._screen.show(table(scene))
+        self._screen.say(f"puzzle-ask-{self._puzzle.kind}", "bold", player=self._rival)
+
+    # --- A try ---
+
+    def judge(self, moves: Sequence[str]) -> bool:
+        """Whether these decisions are right, as far as they go; says so, and what is wrong."""
+        way = steps(self._puzzle)
+        number: int | None = 0
+        for move in moves:
+            if number is None:
+                break
+            step = way[number]
+            if move in step.right:
+                number = step.right[move]
+                continue
+            self._check_legal(move, step.view)
+            self._screen.say("puzzle-wrong", "bold red")
+            for sentence in self._faults(move, step.view.position()):
+                self._screen.show(sentence)
+            return False
+        self._screen.say("puzzle-right" if number is None else "puzzles-right-so-far", "bold green")
+        return True
+
+    def _check_legal(self, move: str, view: View) -> None:
+        legal = [each.text for each in view.legal_moves]
+        if move not in legal:
+            raise CabochonError(
+                f"{move!r} is not legal here; legal: {', '.join(legal)}",
+                code="error-puzzle-move",
+                move=move,
+                legal=", ".join(legal),
+            )
+
+    def _faults(self, move: str, position: Position) -> list[str]:
+        puzzle, text = self._puzzle, self._screen.text
+        known = next((fault for fault in puzzle.faults if fault.line[0] == move), None)
+        if puzzle.kind == "defence":
+            line = puzzle.threat if known is None else known.line[1:]
+            return [text("puzzle-loses", player=self._rival, words=self._of_rival(line, position))]
+        found = [text("puzzle-not-won")] if puzzle.kind == "win" else []
+        if known is not None:
+            chance, best = (percent(self._screen.language, value) for value in (known.value, puzzle.value))
+            found.append(text("puzzle-value", chance=chance, best=best))
+        return found or [text("puzzle-worse")]
+
+    # --- The solution ---
+
+    def explain(self) -> None:
+        """The shortest solution, and why it is right."""
+        puzzle, text = self._puzzle, self._screen.text
+        found = explain(puzzle)
+        self._screen.say("puzzle-solution", "bold green")
+        way = steps(puzzle)
+        number: int | None = 0
+        last = puzzle.position
+        for move in puzzle.solutions[0]:
+            assert number is not None
+            last = way[number].view.position()
+            self._screen.show(Text.assemble((move, "cyan"), "  ", self._words.offer(self._move(move), last)))
+            number = way[number].right[move]
+        sentences = [why(self._words, reason, last) for reason in found.reasons]
+        if found.outcome is not None:
+            target = int(puzzle.position["settings"].get("target", 0))
+            sentences.append(text(f"reason-{found.outcome.reason}", count=target))
+        if puzzle.threat:
+            words = self._of_rival(puzzle.threat, last)
+            sentences.append(text("puzzle-threat", player=self._rival, words=words))
+        if puzzle.kind != "win":
+            chance, others = (percent(self._screen.language, each) for each in (puzzle.value, puzzle.others))
+            sentences.append(text("puzzle-margin", chance=chance, others=others))
+        self._screen.show(*sentences)
+
+    def _of_rival(self, line: Sequence[str], position: Position) -> str:
+        """What the opponent does, read off the table as it lies; payments go unsaid."""
+        turned: Position = {**position, "to_move": 1 - self._puzzle.seat}  # type: ignore[typeddict-item]
+        told = [move for move in map(self._move, line) if not self._is_payment(move)]
+        return self._screen.language.join([self._words.offer(move, turned) for move in told])
+
+    def _is_payment(self, move: Move) -> bool:
+        return self._puzzle.game.verb_named[move.verb].phase == "pay"
+
+    def _move(self, text: str) -> Move:
+        game = self._puzzle.game
+        return Move(game.name, game.texts.index(text), text)

@@ -1,0 +1,98 @@
+/** What is said about a puzzle: what is asked, why a move was wrong, why the solution is right. */
+
+import { offer } from "../game/words.ts";
+import { offers, percent, why } from "../game/reasons.ts";
+import type { Position } from "../game/places.ts";
+import { numberSet } from "../game/settings.ts";
+import { t } from "../language/index.ts";
+import type { GameInfo, Puzzle } from "../wire/types.ts";
+
+export const KINDS = ["win", "reserve", "defence"] as const satisfies readonly Puzzle["kind"][];
+
+/** How hard a puzzle is, in three words: from the weakest level that finds it. */
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export function difficulty(puzzle: Pick<Puzzle, "level">): Difficulty {
+  return puzzle.level <= 3 ? "easy" : puzzle.level <= 5 ? "medium" : "hard";
+}
+
+/** Everybody's names: the person's own seat, and the opponent. */
+export function namesAt(puzzle: Puzzle): string[] {
+  const seat = puzzle.steps[0]?.view.seat ?? 0;
+  const players = puzzle.steps[0]?.view.position.players ?? [];
+  return players.map((_, other) => (other === seat ? t("puzzle-you") : t("puzzle-opponent")));
+}
+
+/** What is to be found. */
+export function question(puzzle: Puzzle): string {
+  return t(`puzzle-ask-${puzzle.kind}`, { player: t("puzzle-opponent") });
+}
+
+/** What is wrong with a move, one sentence each; the move is one of the first decision or a later one. */
+export function fault(puzzle: Puzzle, game: GameInfo, move: string, position: Position): string[] {
+  const known = puzzle.faults.find((one) => one.line[0] === move);
+  const player = t("puzzle-opponent");
+  if (puzzle.kind === "defence") {
+    const line = known?.line.slice(1) ?? puzzle.threat;
+    return [t("puzzle-loses", { player, words: rival(game, line, position) })];
+  }
+  const found = puzzle.kind === "win" ? [t("puzzle-not-won")] : [];
+  if (known === undefined) return found.length > 0 ? found : [t("puzzle-worse")];
+  found.push(t("puzzle-value", { chance: percent(known.value), best: percent(puzzle.value) }));
+  return found;
+}
+
+/** The line that wins for the opponent, or the first of what they would do. */
+export function rival(game: GameInfo, line: readonly string[], position: Position): string {
+  const other = 1 - (position.to_move ?? 0);
+  return offers(game, line, { ...position, to_move: other });
+}
+
+/** The decisions of the solution, in words, each in the position in which it is made. */
+export function solution(puzzle: Puzzle, game: GameInfo): string[] {
+  const told: string[] = [];
+  let at: number | null | undefined = 0;
+  for (const move of puzzle.line) {
+    if (typeof at !== "number") break;
+    const step: Puzzle["steps"][number] | undefined = puzzle.steps[at];
+    if (step === undefined) break;
+    told.push(offer(game, move, step.view.position));
+    at = step.right[move];
+  }
+  return told;
+}
+
+/** Why the solution is right, one sentence each. */
+export function because(puzzle: Puzzle, game: GameInfo): string[] {
+  const names = namesAt(puzzle);
+  const position = positionOf(puzzle);
+  if (position === undefined) return [];
+  const told = puzzle.reasons.map((reason) => why(game, reason, names, position));
+  if (puzzle.outcome !== null) {
+    const count = game.settings.some(({ name }) => name === "target")
+      ? numberSet(game, position.settings, "target")
+      : 0;
+    told.push(t(`reason-${puzzle.outcome.reason}`, { count }));
+  }
+  if (puzzle.threat.length > 0) {
+    told.push(
+      t("puzzle-threat", { player: t("puzzle-opponent"), words: rival(game, puzzle.threat, position) }),
+    );
+  }
+  if (puzzle.kind !== "win") {
+    told.push(t("puzzle-margin", { chance: percent(puzzle.value), others: percent(puzzle.others) }));
+  }
+  return told;
+}
+
+/** The position of the decision that the reasons are about. */
+function positionOf(puzzle: Puzzle): Position | undefined {
+  let at = 0;
+  for (const move of puzzle.line.slice(0, puzzle.at)) {
+    const next = puzzle.steps[at]?.right[move];
+    if (typeof next !== "number") break;
+    at = next;
+  }
+  return puzzle.steps[at]?.view.position;
+}
