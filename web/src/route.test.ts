@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { analysisPath, newTablePath, replayPath, routeOf, rulesPath, spotOf, tablePath } from "./route.ts";
+import {
+  analysisPath,
+  newTablePath,
+  puzzlesPath,
+  replayPath,
+  routeOf,
+  rulesPath,
+  spotOf,
+  tablePath,
+} from "./route.ts";
 
 const at = (path: string) => routeOf(new URL(path, "http://table.example"));
 
@@ -14,6 +23,10 @@ test("the pages have addresses", () => {
   expect(at(rulesPath("duel"))).toEqual({ page: "rules", game: "duel" });
   expect(at(rulesPath("duel", "term-gold"))).toEqual({ page: "rules", game: "duel" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
+  expect(at(puzzlesPath())).toEqual({ page: "puzzles", game: null, number: null });
+  expect(at(puzzlesPath("duel"))).toEqual({ page: "puzzles", game: "duel", number: null });
+  expect(at(puzzlesPath("duel", 12))).toEqual({ page: "puzzles", game: "duel", number: 12 });
+  expect(at("/puzzles/duel?n=0")).toEqual({ page: "puzzles", game: "duel", number: null });
 });
 
 test("a position of a replay has an address, counted as people count", () => {
@@ -46,6 +59,7 @@ test.each([
   "/analysis/a/b",
   "/replay/a/b",
   "/rules/a/b",
+  "/puzzles/a/b",
   "/elsewhere",
 ])("%s is nowhere", (path) => {
   expect(at(path)).toEqual({ page: "missing" });

@@ -7,7 +7,7 @@ from rich.text import Text
 from cabochon.games.errors import CabochonError
 from cabochon.games.positions import Position
 from cabochon.match import Move, View
-from cabochon.puzzles import Puzzle, explain, steps
+from cabochon.puzzles import Explanation, Puzzle, explain, steps
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.table import table
@@ -104,9 +104,7 @@ class PuzzlePage:
             self._screen.show(Text.assemble((move, "cyan"), "  ", self._words.offer(self._move(move), last)))
             number = way[number].right[move]
         sentences = [why(self._words, reason, last) for reason in found.reasons]
-        if found.outcome is not None:
-            target = int(puzzle.position["settings"].get("target", 0))
-            sentences.append(text(f"reason-{found.outcome.reason}", count=target))
+        sentences += self._ending(found)
         if puzzle.threat:
             words = self._of_rival(puzzle.threat, last)
             sentences.append(text("puzzle-threat", player=self._rival, words=words))
@@ -114,6 +112,19 @@ class PuzzlePage:
             chance, others = (percent(self._screen.language, each) for each in (puzzle.value, puzzle.others))
             sentences.append(text("puzzle-margin", chance=chance, others=others))
         self._screen.show(*sentences)
+
+    def _ending(self, found: Explanation) -> list[str]:
+        """How a win comes about: who comes, what counts, and how it stands."""
+        outcome, text = found.outcome, self._screen.text
+        if outcome is None:
+            return []
+        target = int(self._puzzle.position["settings"].get("target", 0))
+        told = [text(f"puzzle-visit-{kind}") for kind in found.visits[:1]]
+        told.append(text(f"reason-{outcome.reason}", count=target))
+        if outcome.reason == "target":
+            points, others = (outcome.scores[seat] for seat in (self._puzzle.seat, 1 - self._puzzle.seat))
+            told.append(text("puzzle-score", points=points, others=others, player=self._rival))
+        return told
 
     def _of_rival(self, line: Sequence[str], position: Position) -> str:
         """What the opponent does, read off the table as it lies; payments go unsaid."""

@@ -131,6 +131,10 @@ def make(
         int, whole_number("--count", "-n", metavar="N", least=1, most=1000, help="puzzles-count")
     ] = 1,
     kinds: Annotated[list[str] | None, typer.Option("--kind", metavar="KIND", help="puzzles-only")] = None,
+    level: Annotated[int, whole_number("--level", metavar="N", least=1, most=8, help="puzzles-level")] = 1,
+    simulations: Annotated[
+        int, whole_number("--simulations", metavar="N", least=100, help="puzzles-simulations")
+    ] = 150_000,
     seed: Annotated[int, whole_number("--seed", metavar="N", least=0, help="puzzles-seed")] = 0,
 ) -> None:
     """Write each puzzle as soon as it is found; Ctrl-C keeps what is there."""
@@ -138,6 +142,7 @@ def make(
 
     from cabochon.games import game as find_game
     from cabochon.puzzles import make as make_puzzles
+    from cabochon.search import Budget
     from cabochon.terminal import Screen
 
     wanted = _kinds(kinds)
@@ -148,7 +153,8 @@ def make(
     bar = Console(stderr=True).status("")
     with out.open("x", encoding="utf-8", newline="\n") as file, bar:
         try:
-            for progress in make_puzzles(rules, count, kinds=wanted, seed=seed):
+            budget = Budget(simulations=simulations)
+            for progress in make_puzzles(rules, count, kinds=wanted, least=level, budget=budget, seed=seed):
                 bar.update(
                     screen.text("puzzles-progress", games=progress.games, candidates=progress.candidates)
                 )

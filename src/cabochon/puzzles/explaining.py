@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from cabochon.analysis import Reason, reasons
+from cabochon.games.positions import patrons_of
 from cabochon.games.state import State
 from cabochon.match import Outcome, View
 from cabochon.puzzles.puzzle import Puzzle
@@ -20,6 +21,8 @@ class Explanation:
     reasons: tuple[Reason, ...]
     end: State
     """The table after the line, as the seat sees it."""
+    visits: tuple[str, ...]
+    """Of each patron that comes to the seat on the way, what it is: a `noble`, a `royal`."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -35,4 +38,16 @@ def explain(puzzle: Puzzle) -> Explanation:
         line = (*solved, *(Winning(puzzle.seat).way(end_of(puzzle.state, solved)) or ()))
     at = len(solved) - 1
     state, move = list(along(puzzle.state, solved))[at]
-    return Explanation(line, at, reasons(View.of(state, puzzle.seat), move), end_of(puzzle.state, line))
+    end = end_of(puzzle.state, line)
+    return Explanation(
+        line, at, reasons(View.of(state, puzzle.seat), move), end, _visits(puzzle.state, end, puzzle.seat)
+    )
+
+
+def _visits(before: State, after: State, seat: int) -> tuple[str, ...]:
+    then, now = (state.position()["players"][seat] for state in (before, after))
+    return tuple(
+        kind
+        for kind in before.game.patrons
+        for _ in range(len(patrons_of(now, kind)) - len(patrons_of(then, kind)))
+    )

@@ -102,13 +102,13 @@ def find_defence(view: View, threat: tuple[str, ...]) -> Find | None:
     for move in view.legal_moves:
         if move.text in right or view.game.verb_named[move.verb].draws:
             continue
-        answer = turn.answer(_ended(after(view.state, move), view.seat))
+        answer = turn.answer(ended(after(view.state, move), view.seat))
         if answer is not None and answer != threat:
             replies[move.text] = answer
     return Find("defence", view, solutions, threat, replies)
 
 
-def _ended(state: State, seat: int) -> State:
+def ended(state: State, seat: int) -> State:
     """The end of the turn, no matter how: what is owed is paid and given back, an extra turn is wasted."""
     while state.to_move == seat:
         moves = certain_moves(state)

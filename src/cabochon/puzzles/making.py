@@ -10,7 +10,8 @@ from cabochon.players import create
 from cabochon.puzzles.checking import check
 from cabochon.puzzles.finding import find
 from cabochon.puzzles.puzzle import KINDS, Kind, Puzzle
-from cabochon.search import Stop
+from cabochon.puzzles.weighing import DEEP
+from cabochon.search import Budget, Stop
 
 PLAYERS = ("level-5", "level-4")
 """Good enough to get into interesting positions, weak enough to overlook what is in them."""
@@ -32,12 +33,15 @@ def make(
     count: int,
     *,
     kinds: Collection[Kind] = KINDS,
+    least: int = 1,
+    budget: Budget = DEEP,
     seed: int = 0,
     stop: Stop | None = None,
 ) -> Iterator[Progress]:
     """Play games until there are `count` puzzles of each kind; every game and every puzzle is reported.
 
-    The same seed makes the same puzzles. Once `stop` is set, it ends after the position that is looked at.
+    What a level weaker than `least` finds is left out. `budget` is that of each deep search. The same seed
+    makes the same puzzles. Once `stop` is set, it ends after the position that is looked at.
     """
     found = find_game(game) if isinstance(game, str) else game
     made = dict.fromkeys(kinds, 0)
@@ -51,8 +55,8 @@ def make(
             if candidate is None or candidate.kind not in wanted:
                 continue
             candidates += 1
-            puzzle = check(candidate)
-            if puzzle is None:
+            puzzle = check(candidate, budget)
+            if puzzle is None or puzzle.level < least:
                 continue
             # Neighbouring positions are about the same thing.
             wanted.discard(candidate.kind)

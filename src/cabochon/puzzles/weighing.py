@@ -14,7 +14,7 @@ MARGIN = 0.10
 """By how much a solution must be the better one: anything else is a mistake then (see analysis/grades.py)."""
 QUICK = Budget(simulations=2_500)
 """To see whether a position is worth a closer look."""
-DEEP = Budget(simulations=40_000)
+DEEP = Budget(simulations=150_000)
 """For each of the two sets of moves and each seed."""
 SEEDS = (1, 2)
 NEGLIGIBLE = 0.03

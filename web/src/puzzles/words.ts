@@ -3,9 +3,9 @@
 import { offer } from "../game/words.ts";
 import { offers, percent, why } from "../game/reasons.ts";
 import type { Position } from "../game/places.ts";
-import { numberSet } from "../game/settings.ts";
+import { traitsOf } from "../games/traits.ts";
 import { t } from "../language/index.ts";
-import type { GameInfo, Puzzle } from "../wire/types.ts";
+import type { GameInfo, Outcome, Puzzle } from "../wire/types.ts";
 
 export const KINDS = ["win", "reserve", "defence"] as const satisfies readonly Puzzle["kind"][];
 
@@ -69,12 +69,7 @@ export function because(puzzle: Puzzle, game: GameInfo): string[] {
   const position = positionOf(puzzle);
   if (position === undefined) return [];
   const told = puzzle.reasons.map((reason) => why(game, reason, names, position));
-  if (puzzle.outcome !== null) {
-    const count = game.settings.some(({ name }) => name === "target")
-      ? numberSet(game, position.settings, "target")
-      : 0;
-    told.push(t(`reason-${puzzle.outcome.reason}`, { count }));
-  }
+  if (puzzle.outcome !== null) told.push(...ending(puzzle, game, puzzle.outcome));
   if (puzzle.threat.length > 0) {
     told.push(
       t("puzzle-threat", { player: t("puzzle-opponent"), words: rival(game, puzzle.threat, position) }),
@@ -82,6 +77,26 @@ export function because(puzzle: Puzzle, game: GameInfo): string[] {
   }
   if (puzzle.kind !== "win") {
     told.push(t("puzzle-margin", { chance: percent(puzzle.value), others: percent(puzzle.others) }));
+  }
+  return told;
+}
+
+/** How a win comes about: who comes, what counts, and how it stands. */
+function ending(puzzle: Puzzle, game: GameInfo, outcome: Outcome): string[] {
+  const first = puzzle.steps[0]?.view;
+  if (first?.seat == null) return [];
+  const { patrons } = traitsOf(game.name);
+  const received = (position: Position) => {
+    const player = position.players[first.seat ?? -1];
+    return player ? patrons.of(player).length : 0;
+  };
+  const told: string[] = [];
+  if (received(puzzle.end) > received(first.position)) told.push(t(`puzzle-visit-${patrons.name}`));
+  const count = Number(first.position.settings["target"] ?? 0);
+  told.push(t(`reason-${outcome.reason}`, { count }));
+  if (outcome.reason === "target") {
+    const [points = 0, others = 0] = [first.seat, 1 - first.seat].map((seat) => outcome.scores[seat] ?? 0);
+    told.push(t("puzzle-score", { points, others, player: t("puzzle-opponent") }));
   }
   return told;
 }
