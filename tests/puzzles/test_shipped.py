@@ -10,7 +10,7 @@ from cabochon.games import game_names
 from cabochon.match import View
 from cabochon.puzzles import KINDS, Puzzle, explain, shipped, steps
 from cabochon.puzzles.finding import MOST_STEPS, ended
-from cabochon.puzzles.turns import Defending, Winning, after, along, certain_moves, end_of, has_won
+from cabochon.puzzles.turns import Defending, Winning, along, certain_moves, end_of, has_won
 from cabochon.puzzles.weighing import MARGIN, weigh
 from cabochon.search import Budget
 
@@ -56,8 +56,10 @@ def test_every_move_is_legal(puzzle: Puzzle) -> None:
     legal = {move.text for move in puzzle.view.legal_moves}
     right = {line[0] for line in puzzle.solutions}
     assert right < legal
+    lines = set(puzzle.solutions)
     for fault in puzzle.faults:
-        assert fault.line[0] in legal - right
+        assert not any(fault.line[: len(line)] == line for line in lines)
+        assert fault.line[0] in legal
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
@@ -81,17 +83,19 @@ def test_a_win_wins_whatever_is_hidden_and_nothing_else_does(puzzle: Puzzle) -> 
 @pytest.mark.parametrize("puzzle", of_kind("defence"), ids=name)
 def test_only_the_defence_keeps_the_other_from_winning(puzzle: Puzzle) -> None:
     seat, rival = puzzle.seat, 1 - puzzle.seat
-    right = {line[0] for line in puzzle.solutions}
-    replies = {fault.line[0]: fault.line[1:] for fault in puzzle.faults}
-    turn = Defending(seat)
-    assert sorted(turn.lines(puzzle.state)) == sorted(puzzle.solutions)
-    for move in certain_moves(puzzle.state):
-        if move.text in right:
-            continue
-        reply = replies.get(move.text, puzzle.threat)
-        for seed in GUESSES:
-            wasted = ended(after(puzzle.state.guess(seat, seed), move), seat)
-            assert has_won(end_of(wasted, reply), rival), move
+    assert sorted(Defending(seat).lines(puzzle.state)) == sorted(puzzle.solutions)
+    for path in {line[:length] for line in puzzle.solutions for length in range(len(line))}:
+        right = {line[len(path)] for line in puzzle.solutions if line[: len(path)] == path != line}
+        for move in certain_moves(end_of(puzzle.state, path)):
+            if move.text in right:
+                continue
+            tried = (*path, move.text)
+            known = puzzle.fault(tried)
+            reply = puzzle.threat if known is None else known.line[len(tried) :]
+            for seed in GUESSES:
+                wasted = ended(end_of(puzzle.state.guess(seat, seed), tried), seat)
+                lost = wasted if wasted.is_over else end_of(wasted, reply)
+                assert has_won(lost, rival), tried
 
 
 @pytest.mark.parametrize("puzzle", of_kind("reserve"), ids=name)

@@ -51,7 +51,7 @@ class PuzzlePage:
         """Whether these decisions are right, as far as they go; says so, and what is wrong."""
         way = steps(self._puzzle)
         number: int | None = 0
-        for move in moves:
+        for length, move in enumerate(moves, 1):
             if number is None:
                 break
             step = way[number]
@@ -60,7 +60,7 @@ class PuzzlePage:
                 continue
             self._check_legal(move, step.view)
             self._screen.say("puzzle-wrong", "bold red")
-            for sentence in self._faults(move, step.view.position()):
+            for sentence in self._faults(moves[:length], step.view.position()):
                 self._screen.show(sentence)
             return False
         self._screen.say("puzzle-right" if number is None else "puzzles-right-so-far", "bold green")
@@ -76,11 +76,13 @@ class PuzzlePage:
                 legal=", ".join(legal),
             )
 
-    def _faults(self, move: str, position: Position) -> list[str]:
+    def _faults(self, path: Sequence[str], position: Position) -> list[str]:
         puzzle, text = self._puzzle, self._screen.text
-        known = next((fault for fault in puzzle.faults if fault.line[0] == move), None)
+        known = puzzle.fault(path)
+        if known is None and puzzle.game.verb_named[self._move(path[-1]).verb].draws:
+            return [text("puzzle-chance")]
         if puzzle.kind == "defence":
-            line = puzzle.threat if known is None else known.line[1:]
+            line = puzzle.threat if known is None else known.line[len(path) :]
             return [text("puzzle-loses", player=self._rival, words=self._of_rival(line, position))]
         found = [text("puzzle-not-won")] if puzzle.kind == "win" else []
         if known is not None:

@@ -1,5 +1,7 @@
 """The second look at what was found: deep searches with two seeds, and how hard it is."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from statistics import fmean
 
@@ -13,8 +15,8 @@ from cabochon.search import Budget
 
 HOPE = 0.25
 """What a defence must leave of the victory: nobody cares how a lost game is lost later."""
-CLOSEST = 0.03
-"""By how much the reserved card itself must be better than any other."""
+CLOSEST = 0.05
+"""By how much the card must be better than any other, where it is chosen after the gold."""
 
 
 def check(found: Find, budget: Budget = DEEP) -> Puzzle | None:
@@ -30,20 +32,20 @@ def check(found: Find, budget: Budget = DEEP) -> Puzzle | None:
         threat=found.threat,
     )
     way = steps(draft)
-    weighed = weigh_all(way, budget)
-    if weighed is None or not holds(draft, way, weighed, budget):
+    weighed = weigh_all(way[0], budget, MARGIN)
+    if weighed is None or (draft.kind == "defence" and min(each.value for each in weighed) < HOPE):
         return None
-    return Puzzle(
-        name=draft.name,
-        kind=draft.kind,
+    # Where gold is taken first, the card is a second choice.
+    later = weigh_all(way[1], budget, CLOSEST) if draft.kind == "reserve" and len(way) > 1 else []
+    if later is None:
+        return None
+    return replace(
+        draft,
         level=grade(way),
-        position=draft.position,
-        solutions=draft.solutions,
         # A win is exact, whatever a search expects of it.
         value=1.0 if draft.kind == "win" else fmean(each.value for each in weighed),
         others=fmean(each.others for each in weighed),
-        faults=_faults(found, weighed[0]),
-        threat=draft.threat,
+        faults=_faults(found, weighed[0], later[0] if later else None),
     )
 
 
@@ -52,33 +54,24 @@ def name_of(kind: Kind, view: View) -> str:
     return f"{kind}-{sha256(view.state.tobytes()).hexdigest()[:8]}"
 
 
-def weigh_all(way: tuple[Step, ...], budget: Budget) -> list[Weighed] | None:
-    """The first decision with every seed; None where the solution is not the better choice by the margin."""
+def weigh_all(step: Step, budget: Budget, margin: float) -> list[Weighed] | None:
+    """A decision with every seed; None where the right moves are not better by the margin."""
     found = []
     for seed in SEEDS:
-        weighed = weigh(way[0].view, way[0].right, budget, seed)
-        if weighed is None or weighed.margin < MARGIN:
+        weighed = weigh(step.view, step.right, budget, seed)
+        if weighed is None or weighed.margin < margin:
             return None
         found.append(weighed)
     return found
 
 
-def holds(puzzle: Puzzle, way: tuple[Step, ...], weighed: list[Weighed], budget: Budget) -> bool:
-    """What the kind asks for beyond the margin."""
-    if puzzle.kind == "defence":
-        return min(each.value for each in weighed) >= HOPE
-    if puzzle.kind == "reserve" and len(way) > 1:
-        # The card is chosen after the gold.
-        cards = [weigh(way[1].view, way[1].right, budget, seed) for seed in SEEDS]
-        return all(each is None or each.margin >= CLOSEST for each in cards)
-    return True
-
-
-def _faults(found: Find, weighed: Weighed) -> tuple[Fault, ...]:
-    """What tempts and is wrong; after a wrong defence, every way in which the opponent wins."""
+def _faults(found: Find, first: Weighed, later: Weighed | None) -> tuple[Fault, ...]:
+    """What tempts and is wrong; for a defence, every way in which the opponent wins otherwise."""
     if found.kind == "defence":
-        return tuple(Fault((move, *reply), 0.0) for move, reply in found.replies.items())
-    return tuple(
-        Fault(tuple(move.text for move in each.line), min(each.value, weighed.others))
-        for each in weighed.wrong
-    )
+        return tuple(Fault((*path, *reply), 0.0) for path, reply in found.replies.items())
+    return (*_tempting(first, ()), *(() if later is None else _tempting(later, found.solutions[0][:1])))
+
+
+def _tempting(weighed: Weighed, path: tuple[str, ...]) -> Iterator[Fault]:
+    for each in weighed.wrong:
+        yield Fault((*path, *(move.text for move in each.line)), min(each.value, weighed.others))

@@ -17,6 +17,7 @@ from cabochon.puzzles.turns import (
     Winning,
     after,
     certain_moves,
+    end_of,
     move_called,
 )
 from cabochon.puzzles.weighing import MARGIN, QUICK, weigh
@@ -34,8 +35,8 @@ class Find:
     view: View
     solutions: tuple[tuple[str, ...], ...]
     threat: tuple[str, ...] = ()
-    replies: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """For a defence, what the opponent wins with after a wrong move, where that is not the threat."""
+    replies: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
+    """For a defence, what the opponent wins with after what went wrong, where that is not the threat."""
 
 
 def find(view: View, seed: int) -> Find | None:
@@ -97,15 +98,25 @@ def find_defence(view: View, threat: tuple[str, ...]) -> Find | None:
     solutions = _solutions(turn, view.state)
     if not solutions or not _is_one_idea(view.game, _keys(solutions)):
         return None
-    right = {line[0] for line in solutions}
-    replies: dict[str, tuple[str, ...]] = {}
-    for move in view.legal_moves:
-        if move.text in right or view.game.verb_named[move.verb].draws:
-            continue
-        answer = turn.answer(ended(after(view.state, move), view.seat))
-        if answer is not None and answer != threat:
-            replies[move.text] = answer
-    return Find("defence", view, solutions, threat, replies)
+    return Find("defence", view, solutions, threat, _replies(view, turn, solutions, threat))
+
+
+def _replies(
+    view: View, turn: Defending, solutions: tuple[tuple[str, ...], ...], threat: tuple[str, ...]
+) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """After each way that goes wrong, what the opponent wins with where that is not the threat."""
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for path in sorted({line[:length] for line in solutions for length in range(len(line))}):
+        state = end_of(view.state, path)
+        right = {line[len(path)] for line in solutions if line[: len(path)] == path and len(line) > len(path)}
+        for move in certain_moves(state):
+            end = ended(after(state, move), turn.seat)
+            if move.text in right or end.is_over or turn.wins_with(end, threat):
+                continue
+            answer = turn.answer(end)
+            assert answer is not None
+            found[*path, move.text] = answer
+    return found
 
 
 def ended(state: State, seat: int) -> State:

@@ -1,7 +1,7 @@
 """What a puzzle is, and how it is written down: one line of JSON."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
 
@@ -28,10 +28,10 @@ class PuzzleError(CabochonError):
 
 @dataclass(frozen=True)
 class Fault:
-    """A move that tempts but is not right, and how the game would go on."""
+    """A wrong decision, and how the game would go on."""
 
     line: tuple[str, ...]
-    """Beginning with the move."""
+    """From the beginning of the puzzle: what was right so far, the wrong decision, what follows."""
     value: float
     """What is left of the victory, as an expected share."""
 
@@ -52,6 +52,7 @@ class Puzzle:
     others: float
     """The same with the best of all other moves."""
     faults: tuple[Fault, ...] = ()
+    """Of a win and a reservation, what tempts; of a defence, what the opponent wins otherwise with."""
     threat: tuple[str, ...] = ()
     """For a defence, what the opponent wins with otherwise."""
 
@@ -71,6 +72,10 @@ class Puzzle:
         seat = self.position["to_move"]
         assert seat is not None
         return seat
+
+    def fault(self, path: Sequence[str]) -> Fault | None:
+        """What is known of decisions from the beginning, the last of which is wrong."""
+        return next((each for each in self.faults if each.line[: len(path)] == tuple(path)), None)
 
     @property
     def view(self) -> View:

@@ -170,15 +170,20 @@ class Defending(Turn):
             return has_won(end, self.seat)
         return self.answer(end) is None
 
+    def wins_with(self, end: State, line: tuple[str, ...]) -> bool:
+        """Whether the seat that decides now wins with a line."""
+        with suppress(IllegalActionError):
+            return end.to_move is not None and has_won(end_of(end, line), end.to_move)
+        return False
+
     def answer(self, end: State) -> tuple[str, ...] | None:
         """A line with which the seat that decides now wins at once; None if there is none in sight."""
         rival = end.to_move
         assert rival is not None
         for line in self._known:
             # What won after another move mostly still does.
-            with suppress(IllegalActionError):
-                if has_won(end_of(end, line), rival):
-                    return line
+            if self.wins_with(end, line):
+                return line
         found = Winning(rival).way(end)
         if found is not None:
             self._known.append(found)

@@ -63,9 +63,7 @@ async def test_nothing_hidden_leaves(server: Threaded, game: str) -> None:
 async def test_what_the_browser_has_is_not_sent_again(server: Threaded) -> None:
     async with server.guest() as ann:
         first = await ann.http.get("/api/puzzles/splendor")
-        again = await ann.http.get(
-            "/api/puzzles/splendor", headers={"if-none-match": first.headers["etag"]}
-        )
+        again = await ann.http.get("/api/puzzles/splendor", headers={"if-none-match": first.headers["etag"]})
         plain = await ann.http.get("/api/puzzles/splendor", headers={"accept-encoding": "identity"})
     assert first.headers["cache-control"] == "no-cache"
     assert first.headers["content-encoding"] == "gzip"

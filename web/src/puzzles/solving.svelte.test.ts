@@ -16,13 +16,13 @@ test("a wrong one is named, and one tries again from the beginning", async () =>
   await solving.play("gold c3");
   expect([solving.status, solving.begun]).toEqual(["open", true]);
   await solving.play("reserve 1a");
-  expect([solving.status, solving.wrong]).toEqual(["wrong", "reserve 1a"]);
+  expect([solving.status, solving.path]).toEqual(["wrong", ["gold c3", "reserve 1a"]]);
   expect(solving.view.legal_moves).toEqual([]);
   // Nothing is judged until the person tries again.
   await solving.play("reserve 2a");
   expect(solving.status).toBe("wrong");
   solving.again();
-  expect([solving.status, solving.begun, solving.wrong]).toEqual(["open", false, null]);
+  expect([solving.status, solving.begun, solving.path]).toEqual(["open", false, []]);
   await solving.play("gold c3, reserve 2a");
   expect(solving.status).toBe("solved");
 });

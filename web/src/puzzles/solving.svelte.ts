@@ -10,7 +10,8 @@ export class Solving implements Played {
   readonly puzzle: Puzzle;
   #at = $state(0);
   #status: Status = $state("open");
-  #wrong: string | null = $state(null);
+  /** The decisions since the beginning. */
+  #path: readonly string[] = $state.raw([]);
   /** There is nobody to wait for. */
   readonly waiting = 0;
 
@@ -22,9 +23,9 @@ export class Solving implements Played {
     return this.#status;
   }
 
-  /** The decision that was wrong. */
-  get wrong(): string | null {
-    return this.#wrong;
+  /** The decisions of a try that went wrong: the last of them did. */
+  get path(): readonly string[] {
+    return this.#path;
   }
 
   /** Whether something right has been found that is not all. */
@@ -63,8 +64,8 @@ export class Solving implements Played {
   #judge(moves: readonly string[]): void {
     for (const move of moves) {
       const next = this.step.right[move];
+      this.#path = [...this.#path, move];
       if (next === undefined) {
-        this.#wrong = move;
         this.#status = "wrong";
         return;
       }
@@ -79,7 +80,7 @@ export class Solving implements Played {
   /** From the beginning. */
   again(): void {
     this.#at = 0;
-    this.#wrong = null;
+    this.#path = [];
     this.#status = "open";
   }
 

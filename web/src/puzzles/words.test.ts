@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { game } from "#tests/fixtures/index.ts";
 import { GAME, POSITIONS, puzzle } from "#tests/puzzles.ts";
 import { startLanguage } from "../language/index.ts";
-import { because, difficulty, fault, namesAt, question, solution } from "./words.ts";
+import { because, difficulty, fault, namesAt, question, reply, solution } from "./words.ts";
 
 beforeAll(() => startLanguage());
 
@@ -27,15 +28,23 @@ test("the person and the opponent have names, and are asked by the kind", () => 
 
 test("a wrong move is explained by its kind", () => {
   const wrong = (more: Parameters<typeof puzzle>[0]) =>
-    fault(puzzle(more), GAME, second, POSITIONS.start).join(" ");
+    fault(puzzle(more), GAME, [second], POSITIONS.start).join(" ");
   const right = [{ [first]: null }];
   expect(wrong({ right, kind: "win" })).toContain("does not win this turn");
-  expect(wrong({ right, kind: "reserve" })).toContain("far better");
+  expect(wrong({ right, kind: "reserve" })).toContain("better here");
   const faults = [{ line: [second], value: 0.25 }];
   expect(wrong({ right, kind: "reserve", value: 0.5, faults })).toMatch(/25%.*50%/);
   expect(wrong({ right, kind: "defence", threat: SHOWN })).toMatch(/Opal wins at once: take/);
   const replied = [{ line: [second, "take rr"], value: 0 }];
   expect(wrong({ right, kind: "defence", threat: SHOWN, faults: replied })).toContain("2 red");
+});
+
+test("what chance decides is not called lost", () => {
+  const duel = game("duel");
+  const one = puzzle({ right: [{}], kind: "defence", threat: SHOWN });
+  expect(fault(one, duel, ["replenish"], POSITIONS.start)).toEqual([expect.stringContaining("chance")]);
+  expect(reply(one, duel, ["replenish"])).toEqual([]);
+  expect(reply(one, duel, ["take c3"])).toEqual(SHOWN);
 });
 
 test("a solution is told and explained", () => {

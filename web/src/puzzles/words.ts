@@ -2,10 +2,10 @@
 
 import { offer } from "../game/words.ts";
 import { offers, percent, why } from "../game/reasons.ts";
-import type { Position } from "../game/places.ts";
+import { parts, type Position } from "../game/places.ts";
 import { traitsOf } from "../games/traits.ts";
 import { t } from "../language/index.ts";
-import type { GameInfo, Outcome, Puzzle } from "../wire/types.ts";
+import type { GameInfo, Outcome, Puzzle, PuzzleFault } from "../wire/types.ts";
 
 export const KINDS = ["win", "reserve", "defence"] as const satisfies readonly Puzzle["kind"][];
 
@@ -29,18 +29,38 @@ export function question(puzzle: Puzzle): string {
   return t(`puzzle-ask-${puzzle.kind}`, { player: t("puzzle-opponent") });
 }
 
-/** What is wrong with a move, one sentence each; the move is one of the first decision or a later one. */
-export function fault(puzzle: Puzzle, game: GameInfo, move: string, position: Position): string[] {
-  const known = puzzle.faults.find((one) => one.line[0] === move);
-  const player = t("puzzle-opponent");
-  if (puzzle.kind === "defence") {
-    const line = known?.line.slice(1) ?? puzzle.threat;
-    return [t("puzzle-loses", { player, words: rival(game, line, position) })];
+/** What is known of decisions from the beginning, the last of which is wrong. */
+function known(puzzle: Puzzle, path: readonly string[]): PuzzleFault | undefined {
+  return puzzle.faults.find(({ line }) => path.every((move, index) => line[index] === move));
+}
+
+/** What the opponent wins with after such decisions; empty where that is not certain. */
+export function reply(puzzle: Puzzle, game: GameInfo, path: readonly string[]): readonly string[] {
+  if (puzzle.kind !== "defence") return [];
+  const fault = known(puzzle, path);
+  if (fault !== undefined) return fault.line.slice(path.length);
+  return draws(game, path) ? [] : puzzle.threat;
+}
+
+/** Whether chance decides what comes of the last decision. */
+function draws(game: GameInfo, path: readonly string[]): boolean {
+  const [verb] = parts(path.at(-1) ?? "");
+  return game.verbs.some(({ name, draws }) => name === verb && draws);
+}
+
+/** What is wrong with the last of these decisions, one sentence each. */
+export function fault(puzzle: Puzzle, game: GameInfo, path: readonly string[], position: Position): string[] {
+  const found = known(puzzle, path);
+  const line = reply(puzzle, game, path);
+  if (line.length > 0) {
+    return [t("puzzle-loses", { player: t("puzzle-opponent"), words: rival(game, line, position) })];
   }
-  const found = puzzle.kind === "win" ? [t("puzzle-not-won")] : [];
-  if (known === undefined) return found.length > 0 ? found : [t("puzzle-worse")];
-  found.push(t("puzzle-value", { chance: percent(known.value), best: percent(puzzle.value) }));
-  return found;
+  if (found === undefined && draws(game, path)) return [t("puzzle-chance")];
+  const told = puzzle.kind === "win" ? [t("puzzle-not-won")] : [];
+  if (found !== undefined) {
+    told.push(t("puzzle-value", { chance: percent(found.value), best: percent(puzzle.value) }));
+  }
+  return told.length > 0 ? told : [t("puzzle-worse")];
 }
 
 /** The line that wins for the opponent, or the first of what they would do. */
