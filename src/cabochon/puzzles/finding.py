@@ -1,15 +1,16 @@
 """Positions that could be puzzles: what is to be found is known exactly, or looks so at first sight."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from cabochon.analysis.whatif import in_one_go
 from cabochon.games.base import Game
 from cabochon.games.places import cells, is_deck_top
+from cabochon.games.positions import points_of_side
 from cabochon.games.state import State
 from cabochon.games.verbs import Form
 from cabochon.match import View
-from cabochon.puzzles.puzzle import Kind
+from cabochon.puzzles.puzzle import KINDS, Kind
 from cabochon.puzzles.turns import (
     Defending,
     TooManyError,
@@ -39,44 +40,55 @@ class Find:
     """For a defence, what the opponent wins with after what went wrong, where that is not the threat."""
 
 
-def find(view: View, seed: int) -> Find | None:
+def find(view: View, seed: int, kinds: Collection[Kind] = KINDS) -> Find | None:
     """What there is to find for the seat that begins its turn; None if nothing that is worth it."""
     assert view.seat is not None
     try:
-        won = Winning(view.seat).is_open(view.state)
-        if won:
-            return find_win(view)
+        if Winning(view.seat).is_open(view.state):
+            return find_win(view) if "win" in kinds else None
         threat = threat_to(view.state, view.seat)
         if threat:
-            return find_defence(view, threat)
+            return find_defence(view, threat) if "defence" in kinds else None
     except TooManyError:
         return None
-    return find_reservation(view, seed)
+    return find_reservation(view, seed) if "reserve" in kinds else None
 
 
 # --- Winning ---
 
 
 def find_win(view: View) -> Find | None:
-    """A win that is not the first thing one sees: a card with as many points tempts, and does not win."""
+    """A win that is not the first thing one sees.
+
+    It takes more than buying a card, or more comes with the card than its points; or another card with as
+    many points tempts, and does not win.
+    """
     assert view.seat is not None
     turn = Winning(view.seat)
     solutions = _solutions(turn, view.state)
     if not solutions or len(_keys(solutions)) > 2:
         return None
+    found = Find("win", view, solutions)
+    if all(len(line) > 1 or _brings_more(turn, view.state, line) for line in solutions):
+        return found
     right = {move.text for move in turn.right(view.state)}
     most = max(_points(view.state, move) for line in solutions for move in line)
-    tempting = [
-        move
-        for move in view.legal_moves
-        if move.verb == "buy" and move.text not in right and _points(view.state, move.text) >= most
-    ]
-    return Find("win", view, solutions) if tempting else None
+    others = [move.text for move in view.legal_moves if move.text not in right]
+    return found if any(_points(view.state, move) >= most >= 0 for move in others) else None
+
+
+def _brings_more(turn: Winning, state: State, line: tuple[str, ...]) -> bool:
+    """Whether a win takes more points than are printed on the card that is bought."""
+    end = end_of(state, line)
+    end = end_of(end, turn.way(end) or ())
+    then, now = (points_of_side(each.position(), turn.seat) for each in (state, end))
+    return now - then > _points(state, line[0])
 
 
 def _points(state: State, text: str) -> int:
-    """The points of the card that a decision buys in this position; -1 if it is about none."""
-    card = state.card_of(move_called(state.game, text).action) if text.startswith("buy ") else None
+    """The points of the card that a decision buys in this position; -1 if it buys none."""
+    move = move_called(state.game, text)
+    card = state.card_of(move.action) if move.verb == "buy" else None
     return -1 if card is None else state.game.cards[card].points
 
 

@@ -51,8 +51,8 @@ def make(
         for view in positions(found, seed + games):
             if stop is not None and stop.is_set():
                 return
-            candidate = find(view, seed + games)
-            if candidate is None or candidate.kind not in wanted:
+            candidate = find(view, seed + games, wanted)
+            if candidate is None:
                 continue
             candidates += 1
             puzzle = check(candidate, budget)
