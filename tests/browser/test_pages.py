@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cabochon.language import LANGUAGES, Language
+from cabochon.puzzles import KINDS, shipped
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import finished_game, open_table
@@ -196,6 +197,32 @@ def tour_of_games(page: Page) -> Iterator[str]:
     yield "an analysis of one's own game"
 
 
+def tour_of_puzzles(page: Page) -> Iterator[str]:
+    """The list, and of each kind one that is open, one that was tried in vain, and the solution."""
+    for game in ("splendor", "duel"):
+        page.goto(f"/puzzles/{game}")
+        page.locator("main li a").first.wait_for()
+        yield f"puzzles of {game}"
+        for kind in KINDS:
+            number, puzzle = next(
+                (number, puzzle) for number, puzzle in enumerate(shipped(game), 1) if puzzle.kind == kind
+            )
+            page.goto(f"/puzzles/{game}?n={number}")
+            shown = page.locator(".page[data-puzzle]")
+            shown.wait_for()
+            yield f"{game}, {puzzle.name}"
+            page.get_by_role("button", name="Solution").click()
+            expect(shown).to_have_attribute("data-status", "shown")
+            yield f"{game}, {puzzle.name}, solution"
+            page.get_by_role("button", name="Try again").click()
+            tokens = "button.inviting[data-target^=bank-], button.cell.onward:not([aria-label*=gold])"
+            page.locator(tokens).first.click()
+            if page.locator(".bar .confirm").is_enabled():
+                page.locator(".bar .confirm").click()
+            if page.locator(".verdict").count():
+                yield f"{game}, {puzzle.name}, wrong"
+
+
 TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
     "settings": tour_of_settings,
@@ -205,6 +232,7 @@ TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "one screen": tour_of_one_screen,
     "study": tour_of_study,
     "games": tour_of_games,
+    "puzzles": tour_of_puzzles,
 }
 
 

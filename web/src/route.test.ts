@@ -3,6 +3,7 @@ import {
   analysisPath,
   gamesPath,
   newTablePath,
+  puzzlesPath,
   replayPath,
   routeOf,
   rulesPath,
@@ -30,6 +31,10 @@ test("the pages have addresses", () => {
   expect(at(transferPath())).toEqual({ page: "transfer" });
   expect(at(transferPath("K7M2P9X4"))).toEqual({ page: "transfer" });
   expect(at("/rules")).toEqual({ page: "rules", game: null });
+  expect(at(puzzlesPath())).toEqual({ page: "puzzles", game: null, number: null });
+  expect(at(puzzlesPath("duel"))).toEqual({ page: "puzzles", game: "duel", number: null });
+  expect(at(puzzlesPath("duel", 12))).toEqual({ page: "puzzles", game: "duel", number: 12 });
+  expect(at("/puzzles/duel?n=0")).toEqual({ page: "puzzles", game: "duel", number: null });
 });
 
 test("a position of a replay has an address, counted as people count", () => {
@@ -69,6 +74,7 @@ test.each([
   "/replay/a/b",
   "/games/a",
   "/rules/a/b",
+  "/puzzles/a/b",
   "/elsewhere",
 ])("%s is nowhere", (path) => {
   expect(at(path)).toEqual({ page: "missing" });

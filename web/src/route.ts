@@ -13,6 +13,8 @@ export type Route =
   | { page: "games" }
   /** The game as the address names it; null for any. */
   | { page: "rules"; game: string | null }
+  /** The same; `number` counts from one, null for the list. */
+  | { page: "puzzles"; game: string | null; number: number | null }
   | { page: "settings" }
   | { page: "transfer" }
   | { page: "missing" };
@@ -43,6 +45,8 @@ export function routeOf(url: URL): Route {
   if (read) return { page: "rules", game: read[1] ?? null };
   if (path === settingsPath()) return { page: "settings" };
   if (path === transferPath()) return { page: "transfer" };
+  const puzzled = /^\/puzzles(?:\/([a-z]{1,40}))?$/.exec(path);
+  if (puzzled) return { page: "puzzles", game: puzzled[1] ?? null, number: counted(url, "n") ?? null };
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
   return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
 }
@@ -76,10 +80,22 @@ export function replayPath(id?: string, spot?: Spot): string {
 /** What an address says of a position; undefined where it says nothing. */
 export function spotOf(url: URL): { at: number | undefined; seat: number | null | undefined } {
   const number = (name: string) => {
-    const text = url.searchParams.get(name) ?? "";
-    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : undefined;
+    const found = counted(url, name);
+    return found === undefined ? undefined : found - 1;
   };
   return { at: number("at"), seat: url.searchParams.get("as") === "all" ? null : number("as") };
+}
+
+/** A number that people count from one; undefined where the address has none. */
+function counted(url: URL, name: string): number | undefined {
+  const text = url.searchParams.get(name) ?? "";
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Where the puzzles are, those of a game, or one of them. */
+export function puzzlesPath(game?: string, number?: number): string {
+  if (game === undefined) return "/puzzles";
+  return number === undefined ? `/puzzles/${game}` : `/puzzles/${game}?n=${number}`;
 }
 
 /** Where a table's game is analysed, or one that is brought along; `at` is a decision, counted from 0. */

@@ -14,6 +14,7 @@ from cabochon.cli.check_bot import check_bot
 from cabochon.cli.games import games
 from cabochon.cli.perft import perft
 from cabochon.cli.play import play
+from cabochon.cli.puzzles import app as puzzles
 from cabochon.cli.replay import replay
 from cabochon.cli.serve import serve
 from cabochon.cli.simulate import simulate
@@ -150,3 +151,4 @@ app.command(
 )(perft)
 app.add_typer(admin, name="admin")
 app.add_typer(bench, name="bench")
+app.add_typer(puzzles, name="puzzles")

@@ -152,6 +152,12 @@ export function returning(draft: Draft): Returning | null {
   return { due, given: given(draft), optional: draft.kind === "reserve" };
 }
 
+/** How many tokens must be given back before the draft can be sent; null if none, or if that is all chosen. */
+export function owed(draft: Draft): number | null {
+  const due = moves(draft) === null ? returning(draft) : null;
+  return due !== null && total(due.given) < due.due ? due.due : null;
+}
+
 /** The person's tokens by colour if the draft is carried out as far as it goes. */
 export function purse(draft: Draft): number[] {
   const gifts = given(draft);

@@ -18,6 +18,7 @@ import type {
   NewTableAnalysis,
   PlayedGames,
   Problem,
+  PuzzleSet,
   Replay,
   TableId,
   TableState,
@@ -39,6 +40,11 @@ export function catalogue(): Promise<Catalogue> {
     games.catch(() => (games = null));
   }
   return games;
+}
+
+/** All puzzles of a game with their solutions; the browser keeps them. */
+export function puzzleSet(game: string): Promise<PuzzleSet> {
+  return json("GET", `puzzles/${game}`);
 }
 
 /** The guest who asks; makes one, with its cookie, where there was none. */

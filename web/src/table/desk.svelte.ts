@@ -18,7 +18,12 @@ import { cardOf } from "../game/targets.ts";
 import { tableOf } from "../games/tables.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Asked } from "../rules/asking.ts";
-import type { GameInfo, View } from "../wire/types.ts";
+import type { GameInfo, TableState, View } from "../wire/types.ts";
+
+/** Where the moves of a desk go. */
+export interface Played extends Pick<Live, "view" | "waiting" | "play"> {
+  readonly table: Pick<TableState, "settings"> | null;
+}
 
 /**
  * "card" is for a target with a card; "seat" for a player; "term" for a word of the rules. "pay" and "return" are questions of every game, "asked"
@@ -34,7 +39,7 @@ export type Open =
 const PASSING: readonly unknown[] = ["card", "pay", "return", "asked"] satisfies Open["kind"][];
 
 export class Desk {
-  readonly #live: Live;
+  readonly #live: Played;
   readonly #game: () => GameInfo;
   // An update may repeat the same position (somebody asked, somebody came): the draft outlives it.
   readonly #same = $derived.by(() => JSON.stringify(this.#live.view));
@@ -52,7 +57,7 @@ export class Desk {
 
   sheet: Open | null = $state.raw(null);
 
-  constructor(live: Live, game: () => GameInfo) {
+  constructor(live: Played, game: () => GameInfo) {
     this.#live = live;
     this.#game = game;
   }

@@ -8,7 +8,7 @@ export interface Actions {
   confirm: () => void;
   undo: (() => void) | null;
   hint: (() => void) | null;
-  log: () => void;
+  log: (() => void) | null;
   help: () => void;
   letter: (letter: string) => void;
 }

@@ -43,6 +43,7 @@ export type Phrase =
   | "sad"
   | "heart"
   | "gem";
+export type PuzzleKind = "win" | "reserve" | "defence";
 export type ServerMessage = Update | History | Presence | Said | Done | Refused | Pong;
 export type Status = "waiting" | "playing" | "over";
 
@@ -105,6 +106,11 @@ export interface Wire {
   Presence: Presence;
   Problem: Problem;
   Proposal: Proposal;
+  Puzzle: Puzzle;
+  PuzzleFault: PuzzleFault;
+  PuzzleKind: PuzzleKind;
+  PuzzleSet: PuzzleSet;
+  PuzzleStep: PuzzleStep;
   Reason: Reason;
   Refused: Refused;
   Rematch: Rematch;
@@ -938,6 +944,62 @@ export interface Proposal {
   waiting: number[];
 }
 /**
+ * A position with something to find. The first of its `steps` is where it begins.
+ *
+ * `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `value` is the share of
+ * the victory to be expected with the solution, `others` that with the best other move. `line` is the
+ * shortest solution; its decision number `at` has the `reasons`, `end` is the table after it and `outcome`
+ * how the game ended, if it did. `threat` is what the opponent wins with if a defence is not found.
+ */
+export interface Puzzle {
+  name: string;
+  kind: "win" | "reserve" | "defence";
+  level: number;
+  steps: PuzzleStep[];
+  value: number;
+  others: number;
+  line: string[];
+  at: number;
+  reasons: Reason[];
+  end: SplendorPosition | DuelPosition;
+  outcome: Outcome | null;
+  faults: PuzzleFault[];
+  threat: string[];
+}
+/**
+ * A decision on the way to a solution: what the seat sees, and which moves are `right`.
+ *
+ * Each of those has the number of the step that follows, or null: then the puzzle is solved.
+ */
+export interface PuzzleStep {
+  view: View;
+  right: {
+    [k: string]: number | null;
+  };
+}
+/**
+ * The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides.
+ */
+export interface View {
+  seat: number | null;
+  position: SplendorPosition | DuelPosition;
+  legal_moves: string[];
+}
+/**
+ * A wrong move that tempts: it begins a `line`, and leaves a `value` of the victory, 0 to 1.
+ */
+export interface PuzzleFault {
+  line: string[];
+  value: number;
+}
+/**
+ * All puzzles of a game, solutions included: they are no secrets.
+ */
+export interface PuzzleSet {
+  game: string;
+  puzzles: Puzzle[];
+}
+/**
  * A request that changed nothing; `id` is null where the message had none.
  */
 export interface Refused {
@@ -1026,14 +1088,6 @@ export interface TableState {
   undo: "no" | "yes" | "ask";
   rematch: "no" | "ask" | "asked" | "agreed";
   next: string | null;
-}
-/**
- * The game as one seat sees it (null: a spectator). `legal_moves` is empty unless that seat decides.
- */
-export interface View {
-  seat: number | null;
-  position: SplendorPosition | DuelPosition;
-  legal_moves: string[];
 }
 export interface TableId {
   id: string;

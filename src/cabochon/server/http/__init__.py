@@ -3,7 +3,7 @@
 What is answered comes ready from the live room: nothing here knows what lies on a table.
 """
 
-from cabochon.server.http import lookback, privacy, replays, routes, sockets, thoughts, transfers
+from cabochon.server.http import lookback, privacy, puzzles, replays, routes, sockets, thoughts, transfers
 from cabochon.server.http.arrivals import Requests, Talks
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.doors import Doors
@@ -40,6 +40,7 @@ ROUTERS = (
     privacy.router,
     transfers.router,
     replays.router,
+    puzzles.router,
     thoughts.router,
     sockets.router,
 )

@@ -67,33 +67,37 @@ class Page:
         lasting = name.startswith("assets/")
         if name == INDEX and head:
             file = _with_head(file.content, head)
-        headers = {
-            "cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-            "etag": file.tag,
-            "vary": "accept-encoding, accept-language" if name == INDEX else "accept-encoding",
-        }
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(status_code=304, headers=headers)
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            return Response(file.packed, headers=headers, media_type=file.kind)
-        return Response(file.content, headers=headers, media_type=file.kind)
+        keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return unless_known(request, file, keep, "accept-language" if name == INDEX else None)
+
+
+def unless_known(request: Request, file: File, keep: str, vary: str | None = None) -> Response:
+    """A file, packed for whoever can unpack it; only that it is the same for whoever has it already."""
+    headers = {"cache-control": keep, "etag": file.tag, "vary": "accept-encoding"}
+    if vary is not None:
+        headers["vary"] += f", {vary}"
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(file.packed, headers=headers, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)
 
 
 def _read(file: Path) -> File:
-    content = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     # mimetypes asks the system, which may know nothing of the web.
     kind = _KINDS.get(file.suffix, kind)
-    return _file(content, kind)
+    return file_of(file.read_bytes(), kind)
 
 
 @lru_cache(maxsize=128)
 def _with_head(content: bytes, head: str) -> File:
-    return _file(content.replace(_END_OF_HEAD, head.encode() + _END_OF_HEAD, 1), "text/html")
+    return file_of(content.replace(_END_OF_HEAD, head.encode() + _END_OF_HEAD, 1), "text/html")
 
 
-def _file(content: bytes, kind: str) -> File:
+def file_of(content: bytes, kind: str) -> File:
+    """Something that is sent as it is, more than once."""
     is_text = kind.startswith("text/") or kind.endswith(("json", "xml"))
     packed = gzip.compress(content, 9, mtime=0) if is_text and len(content) > _WORTH_PACKING else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

@@ -17,6 +17,7 @@ from cabochon.server.live.keys import Keys
 from cabochon.server.live.neighbours import Neighbours
 from cabochon.server.live.orders import Orders
 from cabochon.server.live.overdue import Overdue
+from cabochon.server.live.puzzles import Puzzles
 from cabochon.server.live.readers import Readers
 from cabochon.server.live.reception import Reception
 from cabochon.server.live.rematches import Rematches
@@ -39,10 +40,10 @@ from cabochon.server.table import names
 
 
 class House:
-    """Guests use `reception`, `showcase`, `clients`, `hints`, `replays`, `studies`, `keepsakes`, `transfers`,
-    `farewells`.
+    """Guests use `reception`, `showcase`, `clients`, `hints`, `replays`, `studies`, `puzzles`, `keepsakes`,
+    `transfers`, `farewells`.
 
-    `doorkeeper` and `keys` say who is one.
+    And `farewells`. `doorkeeper` and `keys` say who is one.
     """
 
     def __init__(self, store: Store, options: Options) -> None:
@@ -84,6 +85,7 @@ class House:
         self.showcase = Showcase(store, self.hall, self.clients, self.company, self.bots.specs)
         self.hints = Hints(self.hall, self.bots.thinkers, self.tasks, options)
         self.replays = Replays(self.readers)
+        self.puzzles = Puzzles(self.readers)
         self.studies = Studies(self.bots.thinkers, self.readers, self.showcase, store, limits)
         self.tallies.share("hints", self.hints.places)
         self.tallies.share("analyses", self.studies.places)

@@ -29,6 +29,7 @@ from cabochon.server.show.keepsakes import (
 from cabochon.server.show.lists import Listed, lobby, tables_of
 from cabochon.server.show.lookback import PastGame, games_of
 from cabochon.server.show.previews import Preview, general_preview, table_preview
+from cabochon.server.show.puzzles import puzzles
 from cabochon.server.show.replays import picture, replay
 from cabochon.server.show.tables import PAGE, Present, history, presence, record, record_file, state, update
 from cabochon.server.show.thoughts import (
@@ -73,6 +74,7 @@ __all__ = [
     "pong",
     "presence",
     "problem",
+    "puzzles",
     "record",
     "record_file",
     "refused",

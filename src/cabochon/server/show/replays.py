@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from cabochon.match import Match, Move
+from cabochon.match import Match, Move, Outcome
 from cabochon.match.picture import svg
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
@@ -26,7 +26,6 @@ def picture(match: Match, moves: int, seat: int | None) -> Shown:
 def gone_through(match: Match, seat: int | None = None) -> wire.Replay:
     """All positions of a game, and what led from each to the next."""
     steps = match.steps
-    result = match.outcome
     return {
         "game": match.game.name,
         "names": list(match.names),
@@ -36,15 +35,20 @@ def gone_through(match: Match, seat: int | None = None) -> wire.Replay:
         "moves": texts(step.move for step in steps),
         "seats": [step.seat for step in steps],
         "positions": [recorded(state, seat) for state in [*(step.before for step in steps), match.state]],
-        "outcome": None
-        if result is None
-        else {
-            "winners": list(result.winners),
-            "scores": list(result.scores),
-            "reason": result.reason,
-            "seat": None,
-        },
+        "outcome": ending(match.outcome),
         "file": file_name(match),
+    }
+
+
+def ending(outcome: Outcome | None) -> wire.Outcome | None:
+    """How a game ended by its rules."""
+    if outcome is None:
+        return None
+    return {
+        "winners": list(outcome.winners),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason,
+        "seat": None,
     }
 
 

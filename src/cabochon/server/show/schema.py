@@ -21,6 +21,7 @@ _UNIONS = (
     "GameName",
     "Grade",
     "Phrase",
+    "PuzzleKind",
     "Status",
 )
 

@@ -32,7 +32,7 @@ def hint(number: int, found: Hint) -> Shown:
                 "share": round(suggestion.share, _DIGITS),
                 "value": round(suggestion.value, _DIGITS),
                 "line": texts(suggestion.line),
-                "reasons": _reasons(suggestion.reasons),
+                "reasons": facts(suggestion.reasons),
             }
             for suggestion in found.suggestions
         ],
@@ -88,7 +88,7 @@ def _study(match: Match, study: Study) -> wire.AnalysisStudy:
             _studied(candidate, match, study, wanted=index == 0 or candidate.move == study.move)
             for index, candidate in enumerate(study.candidates)
         ],
-        "reasons": _reasons(study.reasons),
+        "reasons": facts(study.reasons),
     }
 
 
@@ -119,5 +119,6 @@ def analysis_problem(error: CabochonError) -> Shown:
     return encoded(message)
 
 
-def _reasons(found: Iterable[Reason]) -> list[wire.Reason]:
+def facts(found: Iterable[Reason]) -> list[wire.Reason]:
+    """Reasons as facts; the page has the words."""
     return [{"code": reason.code, "values": dict(reason.values)} for reason in found]

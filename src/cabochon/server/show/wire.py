@@ -487,6 +487,59 @@ class AnalysisProblem(TypedDict):
 
 AnalysisLine = AnalysisStart | AnalysisStudy | AnalysisEnd | AnalysisProblem
 
+# --- Puzzles ---
+
+PuzzleKind = Literal["win", "reserve", "defence"]
+
+
+class PuzzleStep(TypedDict):
+    """A decision on the way to a solution: what the seat sees, and which moves are `right`.
+
+    Each of those has the number of the step that follows, or null: then the puzzle is solved.
+    """
+
+    view: View
+    right: dict[str, int | None]
+
+
+class PuzzleFault(TypedDict):
+    """A wrong move that tempts: it begins a `line`, and leaves a `value` of the victory, 0 to 1."""
+
+    line: list[str]
+    value: float
+
+
+class Puzzle(TypedDict):
+    """A position with something to find. The first of its `steps` is where it begins.
+
+    `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `value` is the share of
+    the victory to be expected with the solution, `others` that with the best other move. `line` is the
+    shortest solution; its decision number `at` has the `reasons`, `end` is the table after it and `outcome`
+    how the game ended, if it did. `threat` is what the opponent wins with if a defence is not found.
+    """
+
+    name: str
+    kind: PuzzleKind
+    level: int
+    steps: list[PuzzleStep]
+    value: float
+    others: float
+    line: list[str]
+    at: int
+    reasons: list[Reason]
+    end: Position
+    outcome: Outcome | None
+    faults: list[PuzzleFault]
+    threat: list[str]
+
+
+class PuzzleSet(TypedDict):
+    """All puzzles of a game, solutions included: they are no secrets."""
+
+    game: GameName
+    puzzles: list[Puzzle]
+
+
 # --- Messages of the server on the socket ---
 
 
