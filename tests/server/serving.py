@@ -28,7 +28,7 @@ from ports import free_port
 
 Message = dict[str, Any]
 T = TypeVar("T")
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test gives up; none should come near."""
 
 

@@ -21,7 +21,7 @@ from cabochon.server.options import Options
 from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError, KeptAnalysis, Store
 from tests.server.postgres import Postgres
-from tests.server.serving import Threaded, Visitor, play_on, threaded
+from tests.server.serving import PATIENCE, Threaded, Visitor, play_on, threaded
 
 pytestmark = pytest.mark.anyio
 LINE: TypeAdapter[wire.AnalysisLine] = TypeAdapter(wire.AnalysisLine)
@@ -202,7 +202,9 @@ async def test_processes_share_what_is_kept(postgres: Postgres, thinker: Thinker
             async with one.guest("Ann") as ann:
                 table = await finished(ann)
                 first = await analysed(ann, table)
-                async with httpx.AsyncClient(base_url=other.url, cookies=ann.http.cookies) as elsewhere:
+                async with httpx.AsyncClient(
+                    base_url=other.url, cookies=ann.http.cookies, timeout=PATIENCE
+                ) as elsewhere:
                     answer = await elsewhere.post(f"/api/tables/{table}/analysis", json={"seconds": 0.1})
                 lines = [json.loads(line) for line in answer.text.splitlines()]
                 assert lines[1:] == first[1:]
