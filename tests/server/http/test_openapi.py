@@ -21,6 +21,8 @@ NOTHING_TO_GET_WRONG = {
     "GET /api/games",
     "GET /api/me",
     "GET /api/me/export",
+    "GET /api/me/games",
+    "GET /api/me/games/records",
     "GET /api/me/tables",
     "GET /api/tables",
     "POST /api/me/transfer",
