@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { drawDefinitions } from "./src/art/definitions.ts";
+import { bindery } from "./src/language/bindery.ts";
 import { noScript } from "./src/language/no-script.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -9,9 +11,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const languages = path("../src/cabochon/language");
 
 export default defineConfig({
-  plugins: [svelte(), noScript(languages)],
+  plugins: [svelte(), bindery(languages), drawDefinitions(), noScript(languages)],
   resolve: {
-    alias: { "#languages": languages, "#tests": path("tests") },
+    alias: { "#tests": path("tests") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.

@@ -6,6 +6,7 @@ export {
   known,
   language,
   openRules,
+  openStudy,
   setLanguage,
   startLanguage,
   t,

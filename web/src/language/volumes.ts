@@ -1,0 +1,11 @@
+/** Which of the language files are fetched together: what is asked for by one page alone is a volume of its own. */
+
+export const VOLUMES = {
+  /** What is spoken everywhere. */
+  page: ["game", "moves", "table", "play", "errors", "server", "page", "playing", "live", "levels"],
+  /** What is said about moves: advice, analysis, replay. */
+  study: ["analysis", "study", "replay"],
+  rules: ["rules"],
+} as const;
+
+export type Volume = keyof typeof VOLUMES;
