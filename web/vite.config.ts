@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { drawDefinitions } from "./src/art/definitions.ts";
+import { bindery } from "./src/language/bindery.ts";
 import { noScript } from "./src/language/no-script.ts";
 import { serviceWorker } from "./src/worker/building.ts";
 
@@ -10,9 +12,15 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const languages = path("../src/cabochon/language");
 
 export default defineConfig({
-  plugins: [svelte(), noScript(languages), serviceWorker(path("public"))],
+  plugins: [
+    svelte(),
+    bindery(languages),
+    drawDefinitions(),
+    noScript(languages),
+    serviceWorker(path("public")),
+  ],
   resolve: {
-    alias: { "#languages": languages, "#tests": path("tests") },
+    alias: { "#tests": path("tests") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves what is built; a wheel contains it.

@@ -53,8 +53,14 @@ class Person:
     def decide(self) -> None:
         """Make one decision, and wait until the server has it."""
         before = self.number
-        self.choose()
-        self.wait_for(before + 1)
+        while self.number == before:
+            self.choose()
+            # What is still missing is asked for in a sheet.
+            self.page.wait_for_function(
+                """before => document.querySelector("dialog[open]") !== null
+                    || Number(document.querySelector(".page[data-number]").dataset.number) > before""",
+                arg=before,
+            )
 
     def wait_for(self, number: int) -> None:
         """Wait until the page knows an event."""

@@ -227,6 +227,36 @@ def test_duels_three_ways_to_win_can_be_seen(new_page: NewPage, size: dict[str, 
         assert goals.inner_text().count("0/10") == 2
 
 
+def test_duels_goals_and_cells_on_a_phone_that_lies(new_page: NewPage) -> None:
+    page = new_page(viewport=LYING, has_touch=True)
+    sit(page, "duel")
+    # With the longest figures that there are.
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll(".goals li, .goals .colour")].filter(one => {
+            for (const figure of one.querySelectorAll("[aria-hidden]")) {
+                if (figure.children.length === 0 && /[/]/.test(figure.textContent))
+                    figure.textContent = figure.textContent.replace(/^[0-9]+/, "10");
+            }
+            const panel = one.closest(".seat").getBoundingClientRect();
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return one.scrollWidth > one.clientWidth + 1 || left < panel.left || right > panel.right
+                || top < panel.top || bottom > panel.bottom;
+        }).map(one => one.className + one.textContent)"""
+    )
+    assert cut == []
+    cell = box(page, "button.cell")
+    assert min(cell["width"], cell["height"]) >= FINGER - 0.5
+
+
+def test_the_tokens_in_hand_are_counted_once(new_page: NewPage) -> None:
+    page = new_page(viewport=DESKTOP)
+    sit(page, "splendor")
+    count = page.locator(".bar .count")
+    expect(count).to_have_count(0)
+    page.keyboard.press("w")
+    expect(count).to_contain_text("0/10 → 1/10")
+
+
 # --- Hints ---
 
 

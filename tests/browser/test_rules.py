@@ -1,6 +1,7 @@
 """The rules in the page: the ways to them, reading them, and a sentence for everything on the table."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,7 @@ from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import open_table
 
+RECORD = Path(__file__).with_name("short.cabochon")
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 ENGLISH = Language("en")
 
@@ -180,6 +182,22 @@ def test_the_key_says_what_has_the_focus(new_page: NewPage) -> None:
     page.locator(".bar").focus()
     page.keyboard.press("?")
     expect(sheet).to_contain_text("Keys")
+
+
+def test_the_key_explains_a_recorded_game_too(new_page: NewPage) -> None:
+    page = new_page("/replay")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    page.locator(".study").wait_for()
+    for target, terms in {"deck-1": ["level"], "card-1a": ["price", "bonus"]}.items():
+        page.locator(f"[data-target={target}]").focus()
+        page.keyboard.press("?")
+        for term in terms:
+            expect(page.get_by_role("dialog")).to_contain_text(sentence(term))
+        page.keyboard.press("Escape")
+        expect(page.locator(f"[data-target={target}]")).to_be_focused()
+    page.locator("h1").click()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_card_says_all_that_is_printed_on_it(new_page: NewPage) -> None:

@@ -2,11 +2,13 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { CardFace } from "../wire/types.ts";
 import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "../../gallery/faces.ts";
-import { tableOf } from "../games/tables.ts";
+import { fetchTable } from "../games/tables.ts";
+import { definitions } from "./definitions.ts";
 import * as art from "./index.ts";
 
 let drawn: Record<string, unknown> | undefined;
 const table = document.createElement("div");
+document.body.innerHTML = `<svg class="art-definitions">${definitions()}</svg>`;
 document.body.append(table);
 
 afterEach(() => {
@@ -83,7 +85,7 @@ test("a drawing is hidden from screen readers unless it has a title", () => {
   expect(named.getAttribute("aria-label")).toBe("diamond");
 });
 
-test("whatever is copied or painted with is defined, once", () => {
+test("whatever is copied or painted with is defined, once", async () => {
   const defined = [...document.querySelectorAll("[id]")].map((element) => element.id);
   expect(new Set(defined).size).toBe(defined.length);
   const used = new Set<string>();
@@ -102,7 +104,9 @@ test("whatever is copied or painted with is defined, once", () => {
   for (const name of ["extra_turn", "take_matching", "privilege", "steal", "wild"]) {
     collect(draw(art.Ability, { name }));
   }
-  for (const game of ["splendor", "duel"] as const) collect(draw(tableOf(game).Back, { level: 3 }));
+  for (const game of ["splendor", "duel"] as const) {
+    collect(draw((await fetchTable(game)).Back, { level: 3 }));
+  }
   collect(draw(art.SpiralBoard, { spiral: SPIRAL }));
   collect(draw(art.Logo, {}));
   const definitions = document.querySelector(".art-definitions");

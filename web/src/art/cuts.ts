@@ -3,12 +3,12 @@
 export type Point = readonly [number, number];
 
 /** A facet and how bright it is, from 0 (deep) to 1 (bright). */
-export interface Facet {
+interface Facet {
   d: string;
   light: number;
 }
 
-export interface Cut {
+interface Cut {
   outline: string;
   facets: Facet[];
   /** Facets of a round outline stick out of it and are clipped. */

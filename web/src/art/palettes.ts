@@ -2,7 +2,7 @@
 import type { Letter } from "./kinds.ts";
 
 /** Shades of a stone from its deepest facet to its brightest, its edge and the letter upon it. */
-export interface Stone {
+interface Stone {
   shades: readonly string[];
   edge: string;
   ink: string;

@@ -1,24 +1,6 @@
-// Nobles (0-9) and royals (10-13): people, each with a face, clothes and a headdress of their own.
+// People, each with a face, clothes and a headdress of their own; nobles.ts and royals.ts say who they are.
 import type { Sitter } from "./dress.ts";
-import { begum, courtLady, elizabeth, gele, hennin } from "./ladies.ts";
-import { cavalier, doge, king, merchant, sultan } from "./lords.ts";
 import { disc, Painter, type Shape } from "./painter.ts";
-import { dowager, emperor, prince, queen } from "./royals.ts";
-
-const NOBLES: readonly Sitter[] = [
-  elizabeth,
-  sultan,
-  merchant,
-  hennin,
-  king,
-  doge,
-  gele,
-  begum,
-  cavalier,
-  courtLady,
-];
-const ROYALS: readonly Sitter[] = [queen, emperor, dowager, prince];
-const SITTERS = [...NOBLES, ...ROYALS];
 
 const FACES = {
   soft: "M-13 -5C-13.4 -21 13.4 -21 13 -5C12.8 4 9 11.6 4.6 15C2 17 -2 17 -4.6 15C-9 11.6 -12.8 4 -13 -5Z",
@@ -32,11 +14,9 @@ const SHOULDERS_SHADE = "M8 24.6C25 29 36 38 37 62H14C17 48 15 34 8 24.6Z";
 const LIPS = "M-3.5 10.8Q-1.2 9.6 0 10.2Q1.2 9.6 3.5 10.8Q0 13.6 -3.5 10.8Z";
 
 /** The person's shapes around the middle of the face, and the colours of the wall. */
-export function portrait(person: number): { wall: readonly [string, string]; shapes: Shape[] } {
-  const sitter = SITTERS[person];
-  if (!sitter) throw new RangeError(`There is no portrait ${person}: they are 0 to ${SITTERS.length - 1}`);
+export function portrait(sitter: Sitter): { wall: readonly [string, string]; shapes: Shape[] } {
   const { skin, hair, cloth } = sitter;
-  const painter = new Painter(person);
+  const painter = new Painter(0);
   const face = FACES[sitter.chin ?? "soft"];
   sitter.back?.(painter, sitter);
   painter.fill(cloth, SHOULDERS);

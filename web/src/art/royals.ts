@@ -1,4 +1,4 @@
-// The four royals of Duel.
+// The four royals of Duel, by their number at the end.
 import {
   COLLAR,
   COLLAR_TAILS,
@@ -18,7 +18,7 @@ import {
 } from "./dress.ts";
 import { disc } from "./painter.ts";
 
-export const queen: Sitter = {
+const queen: Sitter = {
   wall: ["#2e4f86", "#6d8fc4"],
   skin: "#f5d5bc",
   hair: "#d9ab52",
@@ -77,7 +77,7 @@ export const queen: Sitter = {
   },
 };
 
-export const emperor: Sitter = {
+const emperor: Sitter = {
   wall: ["#5a2440", "#97526f"],
   skin: "#dba77c",
   hair: "#33211a",
@@ -120,7 +120,7 @@ export const emperor: Sitter = {
   },
 };
 
-export const dowager: Sitter = {
+const dowager: Sitter = {
   wall: ["#3f5a3c", "#7e9a72"],
   skin: "#f2d3bf",
   hair: "#e6e2df",
@@ -165,7 +165,7 @@ export const dowager: Sitter = {
   },
 };
 
-export const prince: Sitter = {
+const prince: Sitter = {
   wall: ["#8a5a1e", "#cb9a4f"],
   skin: "#a56c44",
   hair: "#1c1516",
@@ -201,3 +201,5 @@ export const prince: Sitter = {
     painter.fill(GOLD, disc(14.6, 6, 1.4));
   },
 };
+
+export const ROYALS: readonly Sitter[] = [queen, emperor, dowager, prince];

@@ -30,13 +30,13 @@ export interface Draft {
 }
 
 /** One of several things that the chosen card allows; `moves` is null while something else must be chosen. */
-export interface Option {
+interface Option {
   readonly kind: Kind;
   readonly moves: string | null;
 }
 
 /** Tokens to give back; `optional`: they can also be given back later, when the next card has been revealed. */
-export interface Returning {
+interface Returning {
   readonly due: number;
   readonly given: readonly number[];
   readonly optional: boolean;

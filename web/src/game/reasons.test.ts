@@ -1,7 +1,7 @@
 import { scenes, type Scene } from "#tests/fixtures/index.ts";
 import { beforeEach, expect, it } from "vitest";
 import { noblesOf } from "../games/splendor/nobles.ts";
-import { setLanguage } from "../language/index.ts";
+import { openStudy, setLanguage } from "../language/index.ts";
 import type { View } from "../wire/types.ts";
 import { offers, percent, why } from "./reasons.ts";
 
@@ -13,7 +13,10 @@ const { game: splendor, view } = scenes.find(({ view }) => view.position.game ==
 const laid = (...market: (number | null)[][]) => ({ ...view.position, market }) as View["position"];
 const bare = laid([], [], []);
 
-beforeEach(() => setLanguage("en"));
+beforeEach(async () => {
+  await setLanguage("en");
+  await openStudy();
+});
 
 it("words the values of a reason by their names", () => {
   const noble = noblesOf(splendor).findIndex(({ cost }) => cost[3] === 4 && cost[4] === 4);

@@ -10,7 +10,7 @@ import { goalsOf, privilegesOf } from "./duel/goals.ts";
 import { royalsOf } from "./duel/royals.ts";
 import { looksOf } from "./looks.ts";
 import { noblesOf } from "./splendor/nobles.ts";
-import { tableOf } from "./tables.ts";
+import { fetchTable } from "./tables.ts";
 import { traitsOf } from "./traits.ts";
 
 const NAMES = ["splendor", "duel"] as const;
@@ -33,7 +33,9 @@ describe("which game it is", () => {
     expect(own.length).toBeGreaterThan(150);
     const asking = own.filter(([, text]) => /["'`](splendor|duel)["'`]/.test(text));
     expect(asking.map(([file]) => file)).toEqual([]);
-    const importing = own.filter(([, text]) => /from "[./]*(games\/)?(splendor|duel)\//.test(text));
+    const importing = own.filter(([, text]) =>
+      /(from |import\()"[./]*(games\/)?(splendor|duel)\//.test(text),
+    );
     expect(importing.map(([file]) => file).sort()).toEqual([
       "./looks.ts",
       "./rules.ts",
@@ -47,11 +49,13 @@ describe.each(NAMES)("%s", (name) => {
   const traits = traitsOf(name);
   const own = scenes.filter(({ view }) => view.position.game === name);
 
-  it("has everything that is drawn of it", () => {
-    for (const part of [looksOf(name).Scene, looksOf(name).Emblem, tableOf(name).Table]) {
-      expect(part).toBeTypeOf("function");
-    }
-    expect(tableOf(name).Back).not.toBe(tableOf(NAMES.find((other) => other !== name) ?? name).Back);
+  it("has everything that is drawn of it", async () => {
+    const { Table, Back, questions } = await fetchTable(name);
+    const { default: Scene } = await looksOf(name).fetchScene();
+    for (const part of [Scene, looksOf(name).Emblem, Table]) expect(part).toBeTypeOf("function");
+    const other = await fetchTable(NAMES.find((other) => other !== name) ?? name);
+    expect(Back).not.toBe(other.Back);
+    expect(Object.keys(questions)).toEqual(traits.asked);
   });
 
   it("knows what lies where tokens are taken", () => {

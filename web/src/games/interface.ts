@@ -31,7 +31,7 @@ export interface Supply<P extends Position = Position> {
 }
 
 /** Those who come to a successful player: nobles, royals. */
-export interface Patrons<P extends Position = Position> {
+interface Patrons<P extends Position = Position> {
   /** What they are called: their place in a player's panel, and their message. */
   readonly name: string;
   /** Who waits at a place, counted from 1; null if nobody does. */
@@ -49,7 +49,7 @@ export interface Patrons<P extends Position = Position> {
 }
 
 /** What takes several decisions and is put together in one go. */
-export interface Joined {
+interface Joined {
   /** The verbs of decisions that are made in no other way. */
   readonly verbs: readonly string[];
   /** By verb, that of the decision which follows at once and says what the first was for. */
@@ -61,6 +61,8 @@ export interface Traits<P extends Position = Position> {
   readonly supply: Supply<P>;
   readonly patrons: Patrons<P>;
   readonly joined: Joined;
+  /** The phases that ask something in a sheet of the game's own; the table has these sheets. */
+  readonly asked: readonly string[];
   /** The words of the rules for what a player has. */
   readonly possessions: readonly Term[];
   /** How many cards of a deck lie face up. */
@@ -90,8 +92,8 @@ export interface Traits<P extends Position = Position> {
 // --- Looks: what is drawn of a game where none is played. ---
 
 export interface Looks {
-  /** A still life for the start page. */
-  readonly Scene: Component<{ game: GameInfo }>;
+  /** A still life for the start page, which is there before it. */
+  readonly fetchScene: () => Promise<{ default: Component<{ game: GameInfo }> }>;
   /** The sign of the game in lists. */
   readonly Emblem: Component;
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { DeckInfo, GameInfo } from "../wire/types.ts";
 import Goals from "./duel/Goals.svelte";
-import { tableOf } from "./tables.ts";
+import { fetchTable } from "./tables.ts";
 
 const targets = () =>
   [...document.querySelectorAll<HTMLElement>("[data-target]")].map((element) => element.dataset["target"]);
@@ -23,7 +23,8 @@ async function drawn(game: GameInfo, { view }: Scene): Promise<(string | undefin
     highlighted: new Set<string>(),
     panel,
   };
-  const table = mount(tableOf(game.name).Table, { target: document.body, props });
+  const { Table } = await fetchTable(game.name);
+  const table = mount(Table, { target: document.body, props });
   flushSync();
   const found = targets();
   await unmount(table);

@@ -1,12 +1,27 @@
 import type { GameName } from "../wire/types.ts";
-import { table as duel } from "./duel/table.ts";
 import type { Table } from "./interface.ts";
-import { table as splendor } from "./splendor/table.ts";
 
-const TABLES: Readonly<Record<GameName, Table>> = { splendor, duel };
+const FETCH: Readonly<Record<GameName, () => Promise<{ table: Table }>>> = {
+  splendor: () => import("./splendor/table.ts"),
+  duel: () => import("./duel/table.ts"),
+};
+const fetched: Record<GameName, Table> = {};
 
+/** Fetches the table of a game: nobody needs those of the others. */
+export async function fetchTable(name: GameName): Promise<Table> {
+  const fetch = FETCH[name];
+  if (!fetch) throw new Error(`this page does not draw ${name}`);
+  return (fetched[name] ??= (await fetch()).table);
+}
+
+/** Whether the table of a game is here. */
+export function isFetched(name: GameName): boolean {
+  return name in fetched;
+}
+
+/** The table of a game, once it has been fetched: whatever lies on a table can ask for it. */
 export function tableOf(name: GameName): Table {
-  const found = TABLES[name];
-  if (!found) throw new Error(`this page does not draw ${name}`);
+  const found = fetched[name];
+  if (!found) throw new Error(`the table of ${name} is not here`);
   return found;
 }

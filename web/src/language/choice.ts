@@ -5,7 +5,7 @@ export type LanguageCode = (typeof LANGUAGES)[number];
 
 const TRADITIONAL_REGIONS = ["tw", "hk", "mo"];
 
-export function isLanguage(code: string | null): code is LanguageCode {
+function isLanguage(code: string | null): code is LanguageCode {
   return LANGUAGES.some((language) => language === code);
 }
 

@@ -1,8 +1,10 @@
-/** The current language and its messages. One language and English are loaded, in one file for each volume. */
+/** The current language and its messages, volume by volume as they are wanted. Every language has every message. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { SHELVES } from "virtual:volumes";
 import { recall, remember } from "../memory.ts";
 import { LANGUAGES, chooseLanguage, type LanguageCode } from "./choice.ts";
+import type { Volume } from "./volumes.ts";
 
 export type Values = Record<string, string | number>;
 
@@ -16,31 +18,9 @@ const NAMES: Record<LanguageCode, string> = {
   "zh-Hant": "繁體中文",
 };
 
-/** What is spoken everywhere, and what is fetched when somebody wants to read it. */
-type Volume = "page" | "rules";
-type Fetch = () => Promise<{ default: string | string[] }>;
-
-const SOURCES: Record<Volume, Record<LanguageCode, Fetch>> = {
-  page: {
-    en: () => import("./en.ts"),
-    fr: () => import("./fr.ts"),
-    ja: () => import("./ja.ts"),
-    "zh-Hans": () => import("./zh-Hans.ts"),
-    "zh-Hant": () => import("./zh-Hant.ts"),
-  },
-  rules: {
-    en: () => import("#languages/en/rules.ftl?raw"),
-    fr: () => import("#languages/fr/rules.ftl?raw"),
-    ja: () => import("#languages/ja/rules.ftl?raw"),
-    "zh-Hans": () => import("#languages/zh-Hans/rules.ftl?raw"),
-    "zh-Hant": () => import("#languages/zh-Hant/rules.ftl?raw"),
-  },
-};
-
 interface Current {
   readonly code: LanguageCode;
   readonly volumes: readonly Volume[];
-  /** The language, then English for what it lacks. */
   readonly bundles: readonly FluentBundle[];
 }
 
@@ -71,15 +51,22 @@ export async function setLanguage(code: LanguageCode): Promise<void> {
 }
 
 /** Fetches the texts of the rules, in this language and from now on in every other that is chosen. */
-export async function openRules(): Promise<void> {
-  const before = open;
-  open = ["page", "rules"];
+export const openRules = (): Promise<void> => openVolume("rules");
+
+/** Fetches what is said about moves, in the same way. */
+export const openStudy = (): Promise<void> => openVolume("study");
+
+/** Fetches what is said about puzzles, in the same way. */
+export const openPuzzles = (): Promise<void> => openVolume("puzzles");
+
+async function openVolume(volume: Volume): Promise<void> {
+  if (!open.includes(volume)) open = [...open, volume];
   try {
     // Somebody may choose another language meanwhile.
     do await show(wanted);
-    while (!current.volumes.includes("rules"));
+    while (!current.volumes.includes(volume));
   } catch (error) {
-    open = before;
+    if (!current.volumes.includes(volume)) open = open.filter((other) => other !== volume);
     throw error;
   }
 }
@@ -88,9 +75,25 @@ export async function openRules(): Promise<void> {
 export function t(id: string, values?: Values): string {
   for (const bundle of current.bundles) {
     const pattern = bundle.getMessage(id)?.value;
-    if (pattern != null) return bundle.formatPattern(pattern, values ?? null, []);
+    if (pattern != null) return bundle.formatPattern(pattern, values ? written(values) : null, []);
   }
   return id;
+}
+
+/** A whole number without a thousand in it, which all five languages write alike. */
+class Small extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+/** Browsers take long to learn how numbers are written, and few have to be asked for. */
+function written(values: Values): Record<string, string | number | FluentNumber> {
+  const each = Object.entries(values).map(([name, value]) => {
+    const small = typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000;
+    return [name, small ? new Small(value) : value];
+  });
+  return Object.fromEntries(each) as Record<string, string | number | FluentNumber>;
 }
 
 /** Whether there is such a message. */
@@ -111,8 +114,9 @@ export function tell(sentences: readonly string[]): string {
 async function show(code: LanguageCode): Promise<void> {
   wanted = code;
   const volumes = open;
-  const codes = [...new Set([code, "en" as const])];
-  const bundles = await Promise.all(codes.flatMap((each) => volumes.map((volume) => bundle(volume, each))));
+  // Whatever is written in the page would be written anew.
+  if (code === current.code && volumes === current.volumes) return;
+  const bundles = await Promise.all(volumes.map((volume) => bundle(volume, code)));
   // Somebody may have chosen another one since.
   if (wanted !== code || volumes.length < current.volumes.length) return;
   current = { code, volumes, bundles };
@@ -128,10 +132,10 @@ function bundle(volume: Volume, code: LanguageCode): Promise<FluentBundle> {
 }
 
 async function load(volume: Volume, code: LanguageCode): Promise<FluentBundle> {
-  const sources = (await SOURCES[volume][code]()).default;
+  const { default: source } = await SHELVES[volume][code]();
   // Isolation marks are for mixed writing directions; here they would only get into names and searches.
   const bundle = new FluentBundle(code, { useIsolating: false });
-  for (const source of [sources].flat()) bundle.addResource(new FluentResource(source));
+  bundle.addResource(new FluentResource(source));
   return bundle;
 }
 

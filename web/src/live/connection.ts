@@ -20,9 +20,9 @@ import { UNREACHABLE, closing, pausing } from "./problems.ts";
 export type State = "connecting" | "live" | "offline" | "closed";
 
 /** A request that gets an answer; its id makes sure that it is carried out once. */
-export type Request = Exclude<ClientMessage, { type: "resume" | "look" | "say" | "ping" }>;
+type Request = Exclude<ClientMessage, { type: "resume" | "look" | "say" | "ping" }>;
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
-export type RequestContent = Without<Request>;
+type RequestContent = Without<Request>;
 
 /** What the connection needs of a WebSocket. */
 export interface Socket {
@@ -46,7 +46,7 @@ export interface Surroundings {
 }
 
 /** Who wants to know what the connection learns. */
-export interface Listener {
+interface Listener {
   state(state: State): void;
   /** Numbers are without a gap and never come twice; `news` is false for history on opening. */
   update(update: Update, news: boolean): void;

@@ -9,7 +9,7 @@ import { told, type Told } from "./history.ts";
 export type { State, Told };
 
 /** What an update brought; `live` is false for history, which needs no announcement and no animation. */
-export interface Latest {
+interface Latest {
   readonly events: readonly Told[];
   readonly live: boolean;
 }

@@ -1,6 +1,6 @@
 /** The geometry of the chart: positions from left to right, the share of the victory from below to above. */
 
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   /** The number of the last position; the first is 0. */

@@ -2,7 +2,7 @@
 
 import type { AnalysisStudy } from "../wire/types.ts";
 
-export interface ShownMove {
+interface ShownMove {
   readonly kind: "best" | "played";
   readonly move: string;
 }

@@ -1,10 +1,13 @@
 import { start } from "#tests/study.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setLanguage } from "../language/index.ts";
+import { openStudy, setLanguage } from "../language/index.ts";
 import { endWords } from "./ending.ts";
 import { destination, where, whereWords } from "./walk.ts";
 
-beforeEach(() => setLanguage("en"));
+beforeEach(async () => {
+  await setLanguage("en");
+  await openStudy();
+});
 
 describe("going through a game", () => {
   it.each([

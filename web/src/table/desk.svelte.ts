@@ -15,7 +15,7 @@ import {
   type Draft,
 } from "../game/draft.ts";
 import { cardOf } from "../game/targets.ts";
-import { tableOf } from "../games/tables.ts";
+import { traitsOf } from "../games/traits.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Asked } from "../rules/asking.ts";
 import type { GameInfo, TableState, View } from "../wire/types.ts";
@@ -78,7 +78,7 @@ export class Desk {
     if (this.draft === null) return null;
     const { phase } = this.draft.view.position;
     if (phase === "pay" || phase === "return") return phase;
-    return phase in tableOf(this.draft.game.name).questions ? "asked" : null;
+    return traitsOf(this.draft.game.name).asked.includes(phase) ? "asked" : null;
   }
 
   /** Something was pressed. A card opens its sheet, whether or not anything can be done with it. */

@@ -1,6 +1,7 @@
 import { game, scenes } from "#tests/fixtures/index.ts";
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fetchTable } from "../games/tables.ts";
 import { setLanguage } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
 import type { Seat, View } from "../wire/types.ts";
@@ -59,7 +60,10 @@ const text = () => document.body.textContent;
 describe("a bot for somebody who is missing", () => {
   let mounted: Record<string, unknown>;
 
-  beforeAll(() => setLanguage("en"));
+  beforeAll(async () => {
+    await setLanguage("en");
+    await fetchTable(mine.position.game);
+  });
   beforeEach(() => {
     document.body.replaceChildren();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });

@@ -1,7 +1,6 @@
 ### The page: looking back at all one's games.
 
 past-title = My games
-past-all = All my games
 past-lead = Everything that you have played in this browser: results, what they add up to, and the games themselves.
 past-empty = You have not played yet. Your games will be listed here, with what became of them.
 past-begin = Play a game

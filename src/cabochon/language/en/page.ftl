@@ -55,6 +55,12 @@ home-play =
     }
 home-friends = With friends
 home-screen = On one screen
+home-learn = Learn
+puzzles-title = Puzzles
+home-look-back = Look back
+home-replay = Replay a game
+home-analyse = Analyse a game
+past-all = All my games
 players-range = { $low } to { $high } players
 players-exactly = { $count } players
 
@@ -66,7 +72,13 @@ mine-waiting = Waiting for players
 mine-theirs = The others’ turn
 mine-finished = Finished games
 mine-continue = Continue
+mine-more =
+    { $count ->
+        [one] One more game
+       *[other] { $count } more games
+    }
 mine-look = View
+replay-link = Replay
 mine-rematch = Rematch?
 result-won = Won
 result-lost = Lost
@@ -166,6 +178,9 @@ clock-seconds = Extra seconds after each turn
 clock-hint = Whoever runs out of time loses; with three or four players a bot takes over.
 new-open = Open the table
 new-start-now = Start the game
+new-help = Hints
+new-hints = Allow hints
+new-hints-hint = On their turn, players may ask what the computer would play.
 plan-flaws = Not ready yet:
 plan-flaw = { $where }: { $what }
 plan-number = Please enter a whole number from { $low } to { $high }.

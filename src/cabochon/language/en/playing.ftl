@@ -37,6 +37,7 @@ act-undo = Undo
 act-undo-ask = Ask to undo
 act-give-back = Give back…
 act-replace = Let a bot play…
+tip-button = Hint
 # Tokens in hand, of at most ten: now, and after what is being put together
 count-now = { $now }/{ $limit }
 of-limit = /{ $limit }
@@ -177,6 +178,7 @@ key-undo = undo the last move
 key-log = show or hide the log
 key-help = this list
 key-term = what the thing with the focus means
+key-hint = a hint
 term-title = What does this mean?
 
 ## The end
@@ -185,6 +187,7 @@ over-result = Result
 over-look = View the table
 over-rematch = Rematch
 over-next = To the next game
+over-analyse = Analyse the game
 rematch-wanted = { $player } wants a rematch.
 rematch-title = { $player } wants a rematch
 rematch-mine = You have asked for a rematch.

@@ -2,7 +2,6 @@
 
 ## The list
 
-puzzles-title = Puzzles
 puzzles-lead = Positions from games that the computer played against itself. In each of them there is one thing to find.
 puzzles-games = Which game
 puzzles-begin = Start

@@ -2,8 +2,6 @@
 
 ## The way to a replay
 
-replay-link = Replay
-home-replay = Replay a game
 replay-title = Replay
 replay-lead = Go through a game move by move: everything in sight, or as one of the players saw it. Link to a position, keep a picture of it.
 replay-of = Replay · { $game }

@@ -2,7 +2,6 @@
 
 ## Hints
 
-tip-button = Hint
 tip-title = Hint
 tip-close = Close the hint
 tip-thinking = Looking for a good move…
@@ -13,16 +12,9 @@ tip-more = Why, and other moves
 # Where a card lies that reads like another in sight
 card-at = { $card }; level { $level }, number { $number } from the left
 card-in-hand = { $card }; in the hand
-key-hint = a hint
-new-help = Hints
-new-hints = Allow hints
-new-hints-hint = On their turn, players may ask what the computer would play.
 
 ## The way to an analysis
 
-home-analysis = Look back at a game
-home-analyse = Analyse a game
-over-analyse = Analyse the game
 analysis-title = Analysis
 analysis-lead = Where was the game won? Everybody’s chances from move to move, the mistakes, and what would have been better.
 analysis-of = Analysis · { $game }

@@ -1,7 +1,6 @@
 ### The page: looking back at all one's games.
 
 past-title = Mes parties
-past-all = Toutes mes parties
 past-lead = Tout ce que vous avez joué dans ce navigateur : les résultats, leur bilan, et les parties elles-mêmes.
 past-empty = Vous n’avez pas encore joué. Vos parties apparaîtront ici, avec leur résultat.
 past-begin = Jouer une partie

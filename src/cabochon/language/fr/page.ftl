@@ -54,6 +54,12 @@ home-play =
     }
 home-friends = Avec des amis
 home-screen = Sur un même écran
+home-learn = Apprendre
+puzzles-title = Problèmes
+home-look-back = Revoir
+home-replay = Revoir coup par coup
+home-analyse = Analyser une partie
+past-all = Toutes mes parties
 players-range = { $low } à { $high } joueurs
 players-exactly = { $count } joueurs
 
@@ -65,7 +71,13 @@ mine-waiting = En attente de joueurs
 mine-theirs = Aux autres de jouer
 mine-finished = Parties terminées
 mine-continue = Continuer
+mine-more =
+    { $count ->
+        [one] Encore une partie
+       *[other] Encore { $count } parties
+    }
 mine-look = Revoir
+replay-link = Revoir coup par coup
 mine-rematch = Revanche ?
 result-won = Gagné
 result-lost = Perdu
@@ -164,6 +176,9 @@ clock-seconds = Secondes ajoutées après chaque tour
 clock-hint = Un joueur qui n’a plus de temps perd ; à trois ou quatre, un robot prend sa place.
 new-open = Ouvrir la table
 new-start-now = Commencer la partie
+new-help = Conseils
+new-hints = Autoriser les conseils
+new-hints-hint = À son tour, chacun peut demander ce que jouerait l’ordinateur.
 plan-flaws = À corriger :
 plan-flaw = { $where } : { $what }
 plan-number = Saisissez un nombre entier de { $low } à { $high }.

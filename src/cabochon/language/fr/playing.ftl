@@ -37,6 +37,7 @@ act-undo = Annuler le coup
 act-undo-ask = Demander l’annulation
 act-give-back = Rendre…
 act-replace = Faire jouer un robot…
+tip-button = Conseil
 count-now = { $now }/{ $limit }
 of-limit = /{ $limit }
 count-change = { $now }/{ $limit } → { $after }/{ $limit }
@@ -181,6 +182,7 @@ key-undo = annuler le dernier coup
 key-log = afficher ou masquer le journal
 key-help = cette liste
 key-term = ce que veut dire l’élément sélectionné
+key-hint = un conseil
 term-title = Qu’est-ce que cela veut dire ?
 
 ## La fin
@@ -189,6 +191,7 @@ over-result = Résultat
 over-look = Voir la table
 over-rematch = Revanche
 over-next = Vers la partie suivante
+over-analyse = Analyser la partie
 rematch-wanted = { $player } propose une revanche.
 rematch-title = { $player } propose une revanche
 rematch-mine = Vous avez proposé une revanche.

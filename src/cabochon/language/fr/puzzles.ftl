@@ -2,7 +2,6 @@
 
 ## La liste
 
-puzzles-title = Problèmes
 puzzles-lead = Des positions tirées de parties que l’ordinateur a jouées contre lui-même. Dans chacune, il y a une chose à trouver.
 puzzles-games = Quel jeu
 puzzles-begin = Commencer

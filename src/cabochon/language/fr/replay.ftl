@@ -2,8 +2,6 @@
 
 ## Vers la relecture
 
-replay-link = Revoir coup par coup
-home-replay = Revoir coup par coup
 replay-title = Relecture
 replay-lead = Parcourez une partie coup par coup : tout est visible, ou seulement ce qu’un joueur voyait. Un lien mène à chaque position, et une image peut en être gardée.
 replay-of = Relecture · { $game }

@@ -2,7 +2,6 @@
 
 ## Conseils
 
-tip-button = Conseil
 tip-title = Conseil
 tip-close = Fermer le conseil
 tip-thinking = Recherche d’un bon coup…
@@ -12,16 +11,9 @@ tip-adopt = Préparer ce coup
 tip-more = Pourquoi, et les autres coups
 card-at = { $card } ; niveau { $level }, nº { $number } à partir de la gauche
 card-in-hand = { $card } ; en main
-key-hint = un conseil
-new-help = Conseils
-new-hints = Autoriser les conseils
-new-hints-hint = À son tour, chacun peut demander ce que jouerait l’ordinateur.
 
 ## Vers une analyse
 
-home-analysis = Revoir une partie
-home-analyse = Analyser une partie
-over-analyse = Analyser la partie
 analysis-title = Analyse
 analysis-lead = Où la partie s’est-elle gagnée ? Les chances de chacun de coup en coup, les erreurs, et ce qui aurait été mieux.
 analysis-of = Analyse · { $game }

@@ -1,7 +1,6 @@
 ### The page: looking back at all one's games.
 
 past-title = 自分のゲーム
-past-all = 自分のゲームをすべて見る
 past-lead = このブラウザでプレイしたすべてのゲームの結果、集計、そしてゲームそのものを見られます。
 past-empty = まだプレイしていません。プレイしたゲームと結果がここに並びます。
 past-begin = ゲームをする

@@ -29,6 +29,7 @@ act-undo = 取り消し
 act-undo-ask = 取り消しを依頼
 act-give-back = 返却…
 act-replace = ボットに任せる…
+tip-button = ヒント
 count-now = { $now }/{ $limit }
 of-limit = /{ $limit }
 count-change = { $now }/{ $limit } → { $after }/{ $limit }
@@ -152,6 +153,7 @@ key-undo = 直前の手を取り消す
 key-log = 経過の表示・非表示
 key-help = この一覧
 key-term = 選択中のものの説明
+key-hint = ヒント
 term-title = これは何？
 
 ## 終了
@@ -160,6 +162,7 @@ over-result = 結果
 over-look = テーブルを見る
 over-rematch = もう一度プレイ
 over-next = 次のゲームへ
+over-analyse = このゲームを分析
 rematch-wanted = { $player }がもう一度遊びたいと言っています。
 rematch-title = { $player }がもう一度遊びたいそうです
 rematch-mine = もう一度遊ぼうと誘いました。

@@ -2,7 +2,6 @@
 
 ## 一覧
 
-puzzles-title = 問題集
 puzzles-lead = コンピューター同士のゲームから選んだ局面です。どれにも、見つけるべき一手があります。
 puzzles-games = どのゲーム
 puzzles-begin = はじめる

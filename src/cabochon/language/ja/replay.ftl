@@ -2,8 +2,6 @@
 
 ## 再生への道
 
-replay-link = 再生
-home-replay = ゲームを再生する
 replay-title = 再生
 replay-lead = ゲームを一手ずつたどれます。すべてを見ることも、あるプレイヤーに見えていたものだけを見ることもできます。局面へのリンクや画像も残せます。
 replay-of = 再生 · { $game }

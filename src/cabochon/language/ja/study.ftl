@@ -2,7 +2,6 @@
 
 ## ヒント
 
-tip-button = ヒント
 tip-title = ヒント
 tip-close = ヒントを閉じる
 tip-thinking = 良い手を探しています…
@@ -12,16 +11,9 @@ tip-adopt = この手を準備
 tip-more = 理由とほかの手
 card-at = { $card }、レベル{ $level }の左から{ $number }枚目
 card-in-hand = { $card }、手札
-key-hint = ヒント
-new-help = ヒント
-new-hints = ヒントを許可
-new-hints-hint = 手番の人は、コンピューターならどの手を選ぶかを尋ねられます。
 
 ## 分析へ
 
-home-analysis = ゲームを振り返る
-home-analyse = ゲームを分析
-over-analyse = このゲームを分析
 analysis-title = 分析
 analysis-lead = 勝負はどこで決まったのか。一手ごとの全員の勝率、ミス、そしてもっと良い手を見られます。
 analysis-of = 分析 · { $game }

@@ -1,7 +1,6 @@
 ### The page: looking back at all one's games.
 
 past-title = 我的对局
-past-all = 我的全部对局
 past-lead = 你在这个浏览器中玩过的一切：结果、汇总，以及对局本身。
 past-empty = 你还没有玩过。你的对局及其结果会列在这里。
 past-begin = 玩一局

@@ -29,6 +29,7 @@ act-undo = 撤销
 act-undo-ask = 请求撤销
 act-give-back = 归还…
 act-replace = 让机器人托管…
+tip-button = 提示
 count-now = { $now }/{ $limit }
 of-limit = /{ $limit }
 count-change = { $now }/{ $limit } → { $after }/{ $limit }
@@ -152,6 +153,7 @@ key-undo = 撤销上一步
 key-log = 显示或隐藏日志
 key-help = 本列表
 key-term = 说明当前选中的东西
+key-hint = 提示
 term-title = 这是什么意思？
 
 ## 结局
@@ -160,6 +162,7 @@ over-result = 结果
 over-look = 查看桌面
 over-rematch = 再来一局
 over-next = 前往下一局
+over-analyse = 分析本局
 rematch-wanted = { $player } 想再来一局。
 rematch-title = { $player } 想再来一局
 rematch-mine = 你已邀请大家再来一局。

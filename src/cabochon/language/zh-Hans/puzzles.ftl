@@ -2,7 +2,6 @@
 
 ## 列表页
 
-puzzles-title = 残局谜题
 puzzles-lead = 取自电脑自我对局的局面。每个局面里都藏着一个要找出的行动。
 puzzles-games = 哪个游戏
 puzzles-begin = 开始

@@ -2,8 +2,6 @@
 
 ## 进入重放
 
-replay-link = 重放
-home-replay = 重放一局游戏
 replay-title = 重放
 replay-lead = 逐步重看一局游戏：看到一切，或只看某位玩家当时所见。可以链接到任一局面，也可以保存它的图片。
 replay-of = 重放 · { $game }

@@ -2,7 +2,6 @@
 
 ## 提示
 
-tip-button = 提示
 tip-title = 提示
 tip-close = 关闭提示
 tip-thinking = 正在寻找好的行动…
@@ -12,16 +11,9 @@ tip-adopt = 准备这个行动
 tip-more = 理由和其他行动
 card-at = { $card }，{ $level } 级左起第 { $number } 张
 card-in-hand = { $card }，手牌中
-key-hint = 提示
-new-help = 提示
-new-hints = 允许提示
-new-hints-hint = 轮到自己时，可以询问电脑会怎么做。
 
 ## 前往分析
 
-home-analysis = 回顾对局
-home-analyse = 分析对局
-over-analyse = 分析本局
 analysis-title = 分析
 analysis-lead = 胜负在哪里决定？看每一步之后各人的胜率、失误，以及更好的选择。
 analysis-of = 分析 · { $game }

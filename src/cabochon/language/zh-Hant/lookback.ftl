@@ -1,7 +1,6 @@
 ### The page: looking back at all one's games.
 
 past-title = 我的對局
-past-all = 我的全部對局
 past-lead = 你在這個瀏覽器中玩過的一切：結果、彙總，以及對局本身。
 past-empty = 你還沒有玩過。你的對局及其結果會列在這裡。
 past-begin = 玩一局

@@ -29,6 +29,7 @@ act-undo = 復原
 act-undo-ask = 請求復原
 act-give-back = 歸還…
 act-replace = 讓機器人代打…
+tip-button = 提示
 count-now = { $now }/{ $limit }
 of-limit = /{ $limit }
 count-change = { $now }/{ $limit } → { $after }/{ $limit }
@@ -152,6 +153,7 @@ key-undo = 復原上一步
 key-log = 顯示或隱藏日誌
 key-help = 本清單
 key-term = 說明目前選中的東西
+key-hint = 提示
 term-title = 這是什麼意思？
 
 ## 結局
@@ -160,6 +162,7 @@ over-result = 結果
 over-look = 查看桌面
 over-rematch = 再來一局
 over-next = 前往下一局
+over-analyse = 分析本局
 rematch-wanted = { $player } 想再來一局。
 rematch-title = { $player } 想再來一局
 rematch-mine = 你已邀請大家再來一局。

@@ -2,7 +2,6 @@
 
 ## 清單
 
-puzzles-title = 殘局謎題
 puzzles-lead = 取自電腦自我對局的局面。每個局面裡都藏著一個要找出的行動。
 puzzles-games = 哪個遊戲
 puzzles-begin = 開始

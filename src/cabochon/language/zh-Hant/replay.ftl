@@ -2,8 +2,6 @@
 
 ## 進入重播
 
-replay-link = 重播
-home-replay = 重播一局遊戲
 replay-title = 重播
 replay-lead = 逐步重看一局遊戲：看到一切，或只看某位玩家當時所見。可以連結到任一局面，也可以儲存它的圖片。
 replay-of = 重播 · { $game }

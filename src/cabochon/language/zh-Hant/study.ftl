@@ -2,7 +2,6 @@
 
 ## 提示
 
-tip-button = 提示
 tip-title = 提示
 tip-close = 關閉提示
 tip-thinking = 正在尋找好的行動…
@@ -12,16 +11,9 @@ tip-adopt = 準備這個行動
 tip-more = 理由和其他行動
 card-at = { $card }，{ $level } 級左起第 { $number } 張
 card-in-hand = { $card }，手牌中
-key-hint = 提示
-new-help = 提示
-new-hints = 允許提示
-new-hints-hint = 輪到自己時，可以詢問電腦會怎麼做。
 
 ## 前往分析
 
-home-analysis = 回顧對局
-home-analyse = 分析對局
-over-analyse = 分析本局
 analysis-title = 分析
 analysis-lead = 勝負在哪裡決定？看每一步之後各人的勝率、失誤，以及更好的選擇。
 analysis-of = 分析 · { $game }

@@ -1,5 +1,4 @@
 import type { Looks } from "../interface.ts";
 import Emblem from "./Emblem.svelte";
-import Scene from "./Scene.svelte";
 
-export const looks: Looks = { Scene, Emblem };
+export const looks: Looks = { Emblem, fetchScene: () => import("./Scene.svelte") };

@@ -35,6 +35,8 @@ export const traits: Traits<DuelPosition> = {
     terms: (game, number) => ["royals", ...abilityTerms(royalsOf(game)[number]?.abilities ?? [])],
   },
   joined: { verbs: ["gold", "privilege"], follows: { gold: "reserve" }, plans: joinedPlans },
+  // Every question is answered on the board.
+  asked: [],
   possessions: [
     "prestige",
     "crown",

@@ -32,6 +32,7 @@ export const traits: Traits<SplendorPosition> = {
     terms: () => ["nobles"],
   },
   joined: { verbs: [], follows: {}, plans: () => [] },
+  asked: ["noble"],
   possessions: ["prestige", "bonus", "token", "gold", "limit", "reserve", "nobles"],
   faceUp: (_, game, settings) => numberSet(game, settings, "face_up"),
   sides(players, settings) {
