@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { game } from "#tests/fixtures/index.ts";
 import { GAME, POSITIONS, puzzle } from "#tests/puzzles.ts";
-import { startLanguage } from "../language/index.ts";
+import { openPuzzles, openStudy, startLanguage } from "../language/index.ts";
 import { because, difficulty, fault, namesAt, question, reply, solution } from "./words.ts";
 
-beforeAll(() => startLanguage());
+beforeAll(async () => {
+  await startLanguage();
+  await openStudy();
+  await openPuzzles();
+});
 
 const [first = "", second = ""] = puzzle({ right: [{}] }).steps[0]?.view.legal_moves ?? [];
 const SHOWN = ["take wbg"];
