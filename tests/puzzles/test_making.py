@@ -4,7 +4,7 @@ import pytest
 
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.puzzles import Puzzle, make, shipped
+from cabochon.puzzles import Kind, Puzzle, make, shipped
 from cabochon.puzzles.checking import check
 from cabochon.puzzles.finding import Find, find
 from cabochon.puzzles.grading import grade
@@ -18,7 +18,8 @@ QUICK = Budget(simulations=1_000)
 
 
 def made(seed: int) -> list[Puzzle]:
-    found = make("splendor", 1, kinds=("reserve",), budget=QUICK, seed=seed)
+    wanted: tuple[Kind, ...] = ("reserve",)
+    found = make("splendor", 1, kinds=wanted, budget=QUICK, seed=seed)
     return [progress.puzzle for progress in found if progress.puzzle is not None]
 
 

@@ -121,7 +121,7 @@ class PuzzlePage:
         if outcome is None:
             return []
         target = int(self._puzzle.position["settings"].get("target", 0))
-        told = [text(f"puzzle-visit-{kind}") for kind in found.visits[:1]]
+        told = [text(f"puzzle-visit-{kind}s") for kind in found.visits[:1]]
         told.append(text(f"reason-{outcome.reason}", count=target))
         if outcome.reason == "target":
             points, others = (outcome.scores[seat] for seat in (self._puzzle.seat, 1 - self._puzzle.seat))
@@ -130,7 +130,7 @@ class PuzzlePage:
 
     def _of_rival(self, line: Sequence[str], position: Position) -> str:
         """What the opponent does, read off the table as it lies; payments go unsaid."""
-        turned: Position = {**position, "to_move": 1 - self._puzzle.seat}  # type: ignore[typeddict-item]
+        turned: Position = {**position, "to_move": 1 - self._puzzle.seat}
         told = [move for move in map(self._move, line) if not self._is_payment(move)]
         return self._screen.language.join([self._words.offer(move, turned) for move in told])
 
