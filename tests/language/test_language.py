@@ -18,6 +18,7 @@ from cabochon.games import game_names
 from cabochon.games.duel.cards import ROYALS
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
 from cabochon.players.levels import LEVELS
+from cabochon.puzzles import KINDS
 from cabochon.server.live.bots import BUILT_IN
 from cabochon.server.show import wire
 
@@ -237,7 +238,7 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
     dashed = {setting.name.replace("_", "-") for setting in settings}
     phases = {(game.name, phase) for game in games for phase in game.phases if phase not in ("over", "pay")}
     return {
-        "act-{}": listed("table/bar/MoveButtons.svelte", "NAMED: readonly unknown[] = [") | {"confirm"},
+        "act-{}": listed("table/bar/ConfirmButton.svelte", "NAMED: readonly unknown[] = [") | {"confirm"},
         "ask-{}-{}": phases,
         "bot-{}": {*BUILT_IN},
         "bot-{}-about": {level.name for level in LEVELS},
@@ -256,6 +257,11 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
         "level-name-{}": {str(level.number) for level in LEVELS},
         "past-by-{}": {"day", "week", "month"},
         "past-filter-{}": listed("lookback/FilterBar.svelte", "FIELDS = ["),
+        "puzzle-{}": listed("puzzles/words.ts", "DIFFICULTIES = [") | {"solved", "seen"},
+        "puzzle-ask-{}": {*KINDS},
+        "puzzle-kind-{}": {*KINDS},
+        "puzzle-visit-{}": {f"{patron}s" for game in games for patron in game.patrons},
+        "puzzles-about-{}": {*KINDS},
         "reason-{}": {"resigned", "timeout"},
         "result-{}": {"resigned", "timeout", "won", "draw", "lost"},
         "rules-{}": variants | {"own"},

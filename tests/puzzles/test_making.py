@@ -4,7 +4,7 @@ import pytest
 
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.puzzles import Puzzle, make, shipped
+from cabochon.puzzles import Kind, Puzzle, make, shipped
 from cabochon.puzzles.checking import check
 from cabochon.puzzles.finding import Find, find
 from cabochon.puzzles.grading import grade
@@ -19,8 +19,8 @@ QUICK = Budget(simulations=1_000)
 
 
 def made(seed: int) -> list[Puzzle]:
-    kinds: tuple[Kind, ...] = ("reserve",)
-    found = make("splendor", 1, kinds=kinds, budget=QUICK, seed=seed)
+    wanted: tuple[Kind, ...] = ("reserve",)
+    found = make("splendor", 1, kinds=wanted, budget=QUICK, seed=seed)
     return [progress.puzzle for progress in found if progress.puzzle is not None]
 
 

@@ -77,17 +77,17 @@ def test_nothing_hidden_is_counted_on() -> None:
 
 
 def test_another_turn_belongs_to_the_turn() -> None:
-    """Nineteen points; the white bonus of a card with another turn pays the card that wins."""
+    """Eighteen points; the white bonus of a card with another turn pays the card that wins."""
     colourless = [number for number, each in enumerate(DUEL_CARDS) if each.points and each.bonus == "none"]
     state = seen(
         duel(
             tokens=["1w 2b 2p", ""],
             bonuses=["2g 2r 2k", ""],
-            cards=[[*colourless, duel_card("2g 6r 2k"), duel_card("2w 2r 6k")], []],
+            cards=[[*colourless, duel_card("2g 6r 2k")], []],
             market={"1a": duel_card("2b 2g 1p"), "2a": duel_card("2w 2r 2k 1p")},
         ).state
     )
-    assert state.position()["players"][0]["points"] == 19
+    assert state.position()["players"][0]["points"] == 18
     turn = Winning(0)
     assert "buy 2a" not in {move.text for move in View.of(state, 0).legal_moves}
     assert turn.is_open(end_of(state, ("buy 1a",)))
@@ -108,10 +108,11 @@ def test_a_threat_is_what_the_other_would_win_with() -> None:
 
 
 def test_against_two_threats_there_is_nothing_to_find() -> None:
-    state = threatened("3r 7k")
+    state = threatened("6k")
     threat = threat_to(state, 0)
     assert threat
-    assert not Defending(0).is_open(state) or find_defence(View.of(state, 0), threat) is None
+    assert not Defending(0).is_open(state)
+    assert find_defence(View.of(state, 0), threat) is None
 
 
 def test_without_a_threat_there_is_none() -> None:
@@ -133,6 +134,6 @@ def test_a_win_that_everybody_sees_is_no_puzzle() -> None:
 
 
 def test_a_turn_with_too_many_ways_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabochon.puzzles.turns.MOST_POSITIONS", 0)
+    monkeypatch.setattr("cabochon.puzzles.turns.MOST_POSITIONS", -1)
     with pytest.raises(TooManyError):
-        list(Winning(1).lines(seen(noble_ending())))
+        Winning(1).is_open(seen(noble_ending()))

@@ -121,7 +121,7 @@ class PuzzlePage:
         if outcome is None:
             return []
         target = int(self._puzzle.position["settings"].get("target", 0))
-        told = [text(f"puzzle-visit-{kind}") for kind in found.visits[:1]]
+        told = [text(f"puzzle-visit-{kind}s") for kind in found.visits[:1]]
         told.append(text(f"reason-{outcome.reason}", count=target))
         if outcome.reason == "target":
             points, others = (outcome.scores[seat] for seat in (self._puzzle.seat, 1 - self._puzzle.seat))

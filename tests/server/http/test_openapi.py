@@ -68,7 +68,7 @@ def test_every_operation(server: Threaded, mode: GenerationMode) -> None:
             case.call_and_validate(cookies=leaving if case.operation.label == "DELETE /api/me" else cookies)
 
         attempt()
-    assert len(tried) == 21
+    assert len(tried) == 24
 
 
 def _open(http: httpx.Client, *others: str) -> str:

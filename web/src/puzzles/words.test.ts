@@ -64,6 +64,12 @@ test("a solution is told and explained", () => {
   expect(why).toContain("Wins the game at once");
   expect(why).toMatch(/target of 15/);
   expect(why).toMatch(/1[26] points, Opal 1[26]/);
+  const { seat } = won.steps[0]?.view ?? {};
+  const players = POSITIONS.end.players.map((player, other) =>
+    other === seat && "nobles" in player ? { ...player, nobles: [...player.nobles, 0] } : player,
+  );
+  const visited = { ...won, end: { ...POSITIONS.end, players } as typeof won.end };
+  expect(because(visited, GAME).join(" ")).toContain("A noble comes with it.");
   const kept = puzzle({ right: [{ [first]: null }], kind: "defence", threat: SHOWN, value: 0.6, others: 0 });
   expect(because(kept, GAME).join(" ")).toMatch(/Otherwise Opal wins at once.*60%.*0%/);
 });

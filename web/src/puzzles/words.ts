@@ -5,6 +5,7 @@ import { offers, percent, why } from "../game/reasons.ts";
 import { parts, type Position } from "../game/places.ts";
 import { traitsOf } from "../games/traits.ts";
 import { t } from "../language/index.ts";
+import type { Status } from "./solving.svelte.ts";
 import type { GameInfo, Outcome, Puzzle, PuzzleFault } from "../wire/types.ts";
 
 export const KINDS = ["win", "reserve", "defence"] as const satisfies readonly Puzzle["kind"][];
@@ -27,6 +28,12 @@ export function namesAt(puzzle: Puzzle): string[] {
 /** What is to be found. */
 export function question(puzzle: Puzzle): string {
   return t(`puzzle-ask-${puzzle.kind}`, { player: t("puzzle-opponent") });
+}
+
+/** What came of a try, or the solution. */
+export function title(status: Status): string {
+  if (status === "solved") return t("puzzle-right");
+  return status === "wrong" ? t("puzzle-wrong") : t("puzzle-solution");
 }
 
 /** What is known of decisions from the beginning, the last of which is wrong. */
@@ -69,7 +76,7 @@ export function rival(game: GameInfo, line: readonly string[], position: Positio
   return offers(game, line, { ...position, to_move: other });
 }
 
-/** The decisions of the solution, in words, each in the position in which it is made. */
+/** The decisions of the solution, in words, each in the position in which it is made; that one pays goes unsaid. */
 export function solution(puzzle: Puzzle, game: GameInfo): string[] {
   const told: string[] = [];
   let at: number | null | undefined = 0;
@@ -77,7 +84,7 @@ export function solution(puzzle: Puzzle, game: GameInfo): string[] {
     if (typeof at !== "number") break;
     const step: Puzzle["steps"][number] | undefined = puzzle.steps[at];
     if (step === undefined) break;
-    told.push(offer(game, move, step.view.position));
+    if (move !== "pay") told.push(offer(game, move, step.view.position));
     at = step.right[move];
   }
   return told;
