@@ -9,7 +9,6 @@ from cabochon.puzzles.checking import check
 from cabochon.puzzles.finding import Find, find
 from cabochon.puzzles.grading import grade
 from cabochon.puzzles.making import positions
-from cabochon.puzzles.puzzle import Kind
 from cabochon.puzzles.steps import steps
 from cabochon.search import Budget, Stop
 
