@@ -3,7 +3,7 @@
 # options for the server: make play SERVE="--lan".
 
 PYTHON  ?= python3
-WORKERS ?= 2
+WORKERS ?= 3
 
 # Modules stay compiled from one process to the next, whatever the environment says: the tests start hundreds.
 unexport PYTHONDONTWRITEBYTECODE
