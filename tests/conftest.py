@@ -3,6 +3,7 @@
 Hypothesis searches quickly and always the same; HYPOTHESIS_PROFILE=thorough searches for long.
 """
 
+import gc
 import io
 import logging
 import os
@@ -80,6 +81,7 @@ def run(
     def run_command(*arguments: str, typed: str = "") -> Ended:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = main(arguments)
+        gc.enable()  # a server would see to it itself
         captured = capsys.readouterr()
         return Ended(code, captured.out, captured.err)
 

@@ -23,6 +23,11 @@ def whole_number(*names: str, least: int | None = None, most: int | None = None,
     return typer.Option(*names, parser=_reader(int, names[0], least, most), **how)
 
 
+def whole_argument(name: str, least: int | None = None, **how: Any) -> Any:
+    """The same without an option's name before it; `how` is as for `typer.Argument`."""
+    return typer.Argument(metavar=name, parser=_reader(int, name, least, None), **how)
+
+
 def number(*names: str, least: float | None = None, most: float | None = None, **how: Any) -> Any:
     """An option that takes any number; `how` is as for `typer.Option`."""
     return typer.Option(*names, parser=_reader(float, names[0], least, most), **how)

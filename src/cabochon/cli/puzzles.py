@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.cli.numbers import whole_number
+from cabochon.cli.numbers import whole_argument, whole_number
 from cabochon.cli.options import USUAL_GAME, GameOption
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def list_puzzles(context: typer.Context, game: GameOption = USUAL_GAME, file: Fi
 )
 def show_puzzle(
     context: typer.Context,
-    number: Annotated[int, typer.Argument(metavar="NUMBER", help="puzzles-number")],
+    number: Annotated[int, whole_argument("NUMBER", least=1, help="puzzles-number")],
     game: GameOption = USUAL_GAME,
     file: FileOption = None,
     tried: Annotated[str | None, typer.Option("--try", "-t", metavar="MOVES", help="puzzles-try")] = None,
