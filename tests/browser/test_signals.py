@@ -59,7 +59,7 @@ def test_nothing_is_heard_or_asked_unless_it_is_chosen(new_page: NewPage) -> Non
 def test_sounds_are_heard_and_remembered(new_page: NewPage) -> None:
     page = at_table(new_page)
     switch(page, "sound")
-    page.wait_for_function("heard.tones > 0")  # as a sample
+    page.wait_for_function("() => heard.tones > 0")  # as a sample
     tones = heard(page, "tones")
     Person(page).decide()
     page.wait_for_function("tones => heard.tones > tones", arg=tones)
@@ -74,14 +74,14 @@ def test_sounds_are_heard_and_remembered(new_page: NewPage) -> None:
 def test_the_browser_notifies_of_a_turn_that_is_not_seen(new_page: NewPage) -> None:
     page = at_table(new_page)
     switch(page, "notices")
-    page.wait_for_function("heard.asked === 1")
+    page.wait_for_function("() => heard.asked === 1")
     person = Person(page)
     person.decide()
     person.wait()
     assert heard(page, "notices") == 0  # it was seen
     page.evaluate("window.away = true")
     person.decide()
-    page.wait_for_function("heard.notices.length > 0")
+    page.wait_for_function("() => heard.notices.length > 0")
     assert page.evaluate("heard.notices[0]") == "Your turn"
     assert page.title().startswith("● Your turn")
 
@@ -100,7 +100,7 @@ def test_phones_vibrate(new_page: NewPage) -> None:
     switch(page, "vibration")
     person = Person(page)
     person.decide()
-    page.wait_for_function("heard.pulses > 0")
+    page.wait_for_function("() => heard.pulses > 0")
 
 
 def test_the_end_is_celebrated_by_who_has_won_and_tells_where_points_came_from(new_page: NewPage) -> None:

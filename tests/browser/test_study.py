@@ -27,6 +27,7 @@ def analyse(page: Page, record: Path = RECORD, seconds: float = 0.05) -> Locator
 def test_a_level_is_chosen_and_remembered(new_page: NewPage) -> None:
     page = new_page()
     duel = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Splendor Duel"))
+    duel.locator("summary").click()
     duel.get_by_role("radio", name="Level 1").check(force=True)
     expect(duel.locator(".level .hint")).to_contain_text("at once")
     duel.get_by_role("button", name="Play against").click()
