@@ -19,13 +19,13 @@ COVER_GAMES := 98
 
 # The page is built from the client's sources and the language files.
 PAGE         := src/cabochon/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public src/cabochon/language -type f -not -name '*.test.ts' -not -name '*.py*') \
+PAGE_SOURCES := $(shell find web/src web/building web/public src/cabochon/language -type f -not -name '*.test.ts' -not -name '*.py*') \
                 web/index.html web/vite.config.ts
 NPM          := npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 WIRE         := web/src/wire/types.ts
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test check check-page suite interpreted coverage wire bench format clean
+.PHONY: help play terminal page test check check-page suite interpreted coverage wire lessons snapshots bench format clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 14
@@ -60,10 +60,23 @@ check-page: .venv/.dev web/node_modules/.installed ## Types, lint, formatting an
 wire: .venv/.dev web/node_modules/.installed ## Generate the page's types from the server's
 	@$(BIN)/python -m cabochon.server.show.schema | web/node_modules/.bin/json2ts > $(WIRE)
 
+lessons: .venv/.dev ## Generate the page's lessons from the rules
+	@for game in splendor duel; do \
+		$(BIN)/python -m cabochon.lessons.course $$game > web/src/learn/courses/$$game.json; \
+	done
+
+snapshots: .venv/.dev $(PAGE) ## Take the pictures of the main pages anew that the tests compare them with
+	rm -rf tests/browser/snapshots
+	RENEW_SNAPSHOTS=1 $(BIN)/pytest -q tests/browser/test_snapshots.py -k looks_as_it_did
+
 suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
 	@for game in splendor duel; do $(BIN)/python tests/compiling.py $$game & done; wait
-	COVERAGE_FILE=.coverage.compiled MEASURED_INTERPRETED="$(INTERPRETED)" \
-		$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report=
+	@export COVERAGE_FILE=.coverage.compiled MEASURED_INTERPRETED="$(INTERPRETED)"; \
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report= || { \
+		status=$$?; [ $$status = 1 ] || exit $$status; \
+		echo "What failed beside all the others must pass alone."; \
+		$(BIN)/pytest -q --last-failed --cov --cov-append --cov-report=; \
+	}
 
 interpreted: .venv/.dev ## Run the tests of the rules without compiling
 	COVERAGE_FILE=.coverage.interpreted NUMBA_DISABLE_JIT=1 \

@@ -40,6 +40,7 @@ class Client:
     seat: int
     socket: ClientConnection
     number: int = 0
+    heard: float = 0.0
     legal: list[str] = field(default_factory=list)
 
 
@@ -106,11 +107,13 @@ class Load:
         self.tables.append(opened)
 
     async def _beat(self) -> None:
-        """Heartbeats, spread over time as those of people are."""
+        """Heartbeats, as pages have them: where nothing was heard for so long."""
         while True:
+            late = time.perf_counter() - HEARTBEAT
             for client in [client for table in self.tables for client in table.clients]:
-                await client.socket.send('{"type":"ping"}')
-                await asyncio.sleep(HEARTBEAT / (2 * len(self.tables)))
+                if client.heard < late:
+                    client.heard = time.perf_counter()
+                    await client.socket.send('{"type":"ping"}')
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
@@ -122,6 +125,7 @@ class Load:
 
     async def _read(self, client: Client) -> None:
         async for text in client.socket:
+            client.heard = time.perf_counter()
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "update":
                 self._updated(client, message)

@@ -3,6 +3,9 @@
 set -e
 missing=""
 command -v chromium > /dev/null || missing="chromium"
+# The pictures of the pages were taken with these.
+ls /usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf > /dev/null 2>&1 || missing="$missing fonts-dejavu-core"
+command -v fc-match > /dev/null || missing="$missing fontconfig"
 ls /usr/lib/postgresql/*/bin/postgres > /dev/null 2>&1 || missing="$missing postgresql"
 { command -v nginx || ls /usr/sbin/nginx; } > /dev/null 2>&1 || missing="$missing nginx-light"
 command -v systemd-analyze > /dev/null || missing="$missing systemd"

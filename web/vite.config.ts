@@ -2,9 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { drawDefinitions } from "./src/art/definitions.ts";
-import { bindery } from "./src/language/bindery.ts";
-import { noScript } from "./src/language/no-script.ts";
-import { serviceWorker } from "./src/worker/building.ts";
+import { bindery } from "./building/bindery.ts";
+import { chunks, eagerly } from "./building/chunks.ts";
+import { noScript } from "./building/no-script.ts";
+import { packing } from "./building/packing.ts";
+import { serviceWorker } from "./building/worker.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -18,6 +20,8 @@ export default defineConfig({
     drawDefinitions(),
     noScript(languages),
     serviceWorker(path("public")),
+    eagerly(),
+    packing(),
   ],
   resolve: {
     alias: { "#tests": path("tests") },
@@ -30,9 +34,11 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      // A lesson has its table with it; elsewhere that is fetched.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       input: { index: path("index.html"), "service-worker": path("src/worker/service-worker.ts") },
       output: {
+        codeSplitting: chunks,
         // The service worker is found by its name, at the top, so that it may answer for every page.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
       },

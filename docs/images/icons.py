@@ -4,13 +4,13 @@ The icons of the installed page from its own icon, and for each game the picture
 link to a table, from the README's picture of that game (`draw.py`). Needs the tools of the tests.
 """
 
-import base64
 import re
 from pathlib import Path
 
-import numpy as np
-from palette import packed
 from playwright.sync_api import Browser, sync_playwright
+
+from developing import develop
+from palette import packed
 
 IMAGES = Path(__file__).parent
 PUBLIC = IMAGES.parents[1] / "web" / "public"
@@ -58,26 +58,11 @@ def photograph(browser: Browser, html: str, width: int, height: int) -> bytes:
 
 
 def reduced(browser: Browser, picture: bytes) -> bytes:
-    """The same in 256 colours; Chromium itself reads it."""
+    """The same in 256 colours."""
     page = browser.new_page()
-    pixels = page.evaluate(
-        """async (bytes) => {
-            const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-            const context = canvas.getContext("2d");
-            context.drawImage(bitmap, 0, 0);
-            const data = context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-            let text = "";
-            for (let at = 0; at < data.length; at += 30000)
-                text += String.fromCharCode(...data.subarray(at, at + 30000));
-            return btoa(text);
-        }""",
-        list(picture),
-    )
+    pixels = develop(page, picture).pixels
     page.close()
-    width, height = SIZE
-    data = np.frombuffer(base64.b64decode(pixels), dtype=np.uint8)
-    return packed(data.reshape(height, width, 4)[:, :, :3])
+    return packed(pixels)
 
 
 def main() -> None:

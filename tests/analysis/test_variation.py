@@ -23,8 +23,7 @@ def test_what_was_played_is_told_as_it_was_up_to_where_chance_comes_in(table: An
         told = foreseen(state, line)
         happened = []
         for step, move in zip(match.steps[number:], line, strict=False):
-            after = step.before.copy()
-            after.apply(move.action)
+            after = step.before.after(move.action)
             happened += deeds(
                 match.game, move, step.before.view(None).position(), after.view(None).position()
             )

@@ -111,6 +111,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
 
 
 def _is_error(message: Any) -> bool:
-    # The browser itself reports connections that fail and answers such as 404; the tests cause some.
-    network = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
-    return message.type in ("error", "warning") and not any(text in message.text for text in network)
+    # The browser itself reports connections that fail, answers such as 404, and what it does not heed at an
+    # address of plain http; the tests cause some.
+    own = ("net::ERR_", "WebSocket connection to", "Failed to load resource", "origin was untrustworthy")
+    return message.type in ("error", "warning") and not any(text in message.text for text in own)

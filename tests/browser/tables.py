@@ -22,7 +22,9 @@ OPEN = """async (plan) => {
 def open_table(page: Page, game: str, seats: list[dict[str, str]], me: str = "Ada", **more: Any) -> str:
     """Open a table as the page's guest and go there; its id."""
     table = {"game": game, "seats": seats, "settings": {"start": 0}, **more}
-    answer = page.evaluate(OPEN, {"me": me, "table": table})
+    # A record takes the server a while, which may have too much to do.
+    while (answer := page.evaluate(OPEN, {"me": me, "table": table}))["status"] in (429, 503):
+        page.wait_for_timeout(500)
     assert answer["status"] == 201, answer
     page.goto(f"/t/{answer['body']['id']}")
     return table_of(page)

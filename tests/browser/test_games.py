@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.person import Person
+from tests.browser.tables import open_table
 
 GAMES = {"splendor": "Splendor", "duel": "Splendor Duel"}
 WHY = {
@@ -55,3 +56,20 @@ def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
     row = page.locator("li", has=page.get_by_role("link", name=re.compile("^View: ")))
     expect(row.locator(".result").first).to_have_text(re.compile("^(Won|Lost|Draw)$"))
     expect(row.locator(".score")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_by_its_link_comes_in_few_files(new_page: NewPage, game: str) -> None:
+    """All of them are named in the page itself, except its words; nothing of another game is among them."""
+    page = new_page()
+    table = open_table(page, game, [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], settings={"start": 0})
+    page.goto(f"/t/{table}")
+    expect(page.locator(".bar.yours")).to_be_visible()
+    asked = "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
+    fetched = page.evaluate(asked)
+    scripts = {name.rsplit("-", 1)[0] for name in fetched if name.endswith(".js")}
+    assert f"{game}-table" in scripts
+    assert not scripts & {f"{other}-table" for other in GAMES if other != game}
+    answer = page.request.get(f"/t/{table}").text()
+    named = set(re.findall(r'rel="modulepreload" crossorigin href="/assets/([\w-]+)-[\w-]{8}\.js"', answer))
+    assert named == {"base", "things", "table", f"{game}-table"}

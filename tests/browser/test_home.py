@@ -41,8 +41,8 @@ def test_a_newcomer_sees_what_to_press(new_page: NewPage, size: str, locale: str
     expect(play).to_have_count(2)
     expect(page.locator("h1")).to_be_in_viewport(ratio=1)
     expect(page.locator(".lead")).to_be_in_viewport(ratio=1)
-    # On a phone the second game begins where the window ends.
-    for button in play.all()[: 1 if size in ("small phone", "phone") else 2]:
+    # On the smallest phone the second game begins where the window ends.
+    for button in play.all()[: 1 if size == "small phone" else 2]:
         expect(button).to_be_in_viewport(ratio=1)
     page.locator(".still").nth(1).wait_for()
     assert shift(page) < 0.02
@@ -61,6 +61,30 @@ def test_who_returns_sees_their_own_turn_first(new_page: NewPage, size: str, loc
     expect(first.locator(".action.primary")).to_be_in_viewport(ratio=1)
     first.locator("a").click()
     page.locator(".bar.yours").wait_for()
+
+
+@pytest.mark.parametrize("locale", LONGEST.values())
+def test_nothing_lies_over_whose_turn_it_is(new_page: NewPage, locale: str) -> None:
+    page = new_page(viewport=SIZES["small phone"], locale=locale)
+    open_table(page, "splendor", BOT, me="Bartholomaea Sternenfels")
+    page.locator(".bar.yours").wait_for()
+    page.goto("/")
+    tag = page.locator(".mine li .tag").first.bounding_box()
+    button = page.locator(".mine li .action").first.bounding_box()
+    assert tag is not None
+    assert button is not None
+    assert tag["x"] + tag["width"] <= button["x"] or tag["y"] + tag["height"] <= button["y"]
+
+
+def test_a_very_large_window_is_looked_at_from_further_away(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800})
+    title = page.locator("h1")
+    before = title.bounding_box()
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    after = title.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > 1.25 * before["height"]
 
 
 def test_many_running_games_leave_room(new_page: NewPage) -> None:
@@ -91,7 +115,7 @@ def test_what_a_press_begins_is_said_and_can_be_changed(new_page: NewPage) -> No
 def test_where_else_one_can_go(new_page: NewPage) -> None:
     page = new_page()
     places: dict[str, Any] = {
-        "Learn": ["/rules/splendor", "/rules/duel", "/puzzles"],
+        "Learn": ["/learn", "/rules/splendor", "/rules/duel", "/puzzles"],
         "Look back": ["/replay", "/analysis", "/games"],
     }
     for row, paths in places.items():
@@ -109,4 +133,4 @@ def test_the_first_table_brings_little_with_it(new_page: NewPage) -> None:
     fetched = [url.rpartition("/")[2].partition("-")[0] for url in scripts]
     unwanted = {"NewTable", "Replay", "Analysis", "RulesPage", "Waiting", "FairnessSheet", "AdviceBox"}
     assert unwanted & set(fetched) == set()
-    assert "TablePage" in fetched
+    assert "table" in fetched

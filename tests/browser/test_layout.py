@@ -1,11 +1,12 @@
 """The table in every window: all of it in sight, one scale, and nothing that jumps or leaves one guessing."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import FLAGS, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import open_table, play_until
 
@@ -146,6 +147,136 @@ def test_the_header_is_folded_away_while_playing(new_page: NewPage) -> None:
     page.locator("dialog[open] .danger").last.click()
     page.locator("dialog[open] .reason").wait_for()
     expect(header).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_bar_has_room_for_its_words(new_page: NewPage, language: str) -> None:
+    """Beside buttons with long words, also those that are not there at the moment."""
+    page = new_page(viewport=TABLET, locale=language)
+    for game in ("splendor", "duel"):
+        sit(page, game)
+        assert box(page, ".bar .say")["width"] > TABLET["width"] / 4
+        assert hidden(page, ".bar button") == []
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "ja-JP"])
+@pytest.mark.parametrize("size", [SMALL_PHONE, LYING, TABLET], ids=named)
+def test_the_bar_has_room_for_words_and_buttons(new_page: NewPage, size: dict[str, int], locale: str) -> None:
+    page = new_page(viewport=size, locale=locale)
+    for game in ("splendor", "duel"):
+        sit(page, game)
+        expect(page.locator(".bar .confirm")).to_be_in_viewport(ratio=1)
+        say, bar = box(page, ".bar .say"), box(page, ".bar")
+        if size == LYING:
+            assert page.evaluate("document.querySelector('.say').scrollHeight") <= say["height"] + 1
+        else:
+            assert say["width"] > 0.6 * size["width"]
+            assert bar["height"] < 0.2 * size["height"]
+
+
+def befriend(host: Page, friend: Page, game: str) -> Person:
+    """Two people at a table, of whom the first begins."""
+    table = open_table(host, game, [{"kind": "me"}, {"kind": "open"}], hints=True)
+    friend.goto(f"/t/{table}")
+    friend.get_by_role("button", name="Sit here").click()
+    friend.locator(".page[data-number]").wait_for()
+    person = Person(host)
+    person.wait()
+    return person
+
+
+def test_who_can_talk_has_no_higher_bar(new_page: NewPage) -> None:
+    alone, host = (new_page(viewport=SMALL_PHONE, locale="fr-FR") for _ in range(2))
+    sit(alone, "splendor")
+    befriend(host, new_page(), "splendor")
+    expect(host.locator(".bar [data-target=talk]")).to_be_visible()
+    assert box(host, ".bar")["height"] == pytest.approx(box(alone, ".bar")["height"], abs=4)
+
+
+def test_who_can_talk_has_tools_as_large_as_a_finger(new_page: NewPage) -> None:
+    page = new_page(viewport=LYING)
+    befriend(page, new_page(), "duel")
+    expect(page.locator(".bar .tool")).to_have_count(3)
+    for button in page.locator(".bar .tool, button.card").all():
+        found = button.bounding_box()
+        assert found is not None
+        assert min(found["width"], found["height"]) >= FINGER - 0.5
+    assert_fits(page)
+
+
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+@pytest.mark.parametrize("size", [DESKTOP, {"width": 1024, "height": 768}], ids=named)
+def test_nothing_in_the_own_panel_moves_when_the_turn_changes(
+    new_page: NewPage, size: dict[str, int], game: str
+) -> None:
+    page, friend = new_page(viewport=size), new_page()
+    person = befriend(page, friend, game)
+
+    def places() -> list[tuple[float, float]]:
+        """Where things are in the panel, which may move as a whole when the bar says more."""
+        frame = box(page, ".seat.near")
+        parts = [box(page, f".seat.near {part}") for part in (".name", ".you", ".points", ".purse")]
+        return [(part["x"] - frame["x"], part["y"] - frame["y"]) for part in parts]
+
+    before = places()
+    expect(page.locator(".seat.near .now")).to_be_visible()
+    person.decide()
+    expect(page.locator(".seat.near .now")).to_be_hidden()
+    friend.locator(".bar.yours").wait_for()
+    assert places() == before
+
+
+def test_names_are_not_cut_where_they_are_short(new_page: NewPage) -> None:
+    page = new_page(viewport=SMALL_PHONE, locale="fr-FR")
+    open_table(page, "splendor", [{"kind": "me"}, {"kind": "bot", "bot": "level-1"}], me="Grenat")
+    Person(page).wait()
+    expect(page.locator(".seat .stem")).to_have_text(["Novice", "Grenat"])
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert page.locator(".seat .stem").evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_a_short_name_is_worth_more_than_what_stands_beside_it(new_page: NewPage, game: str) -> None:
+    page = new_page(viewport=LYING)
+    sit(page, game, [{"kind": "me"}, {"kind": "bot", "bot": "level-3"}], me="Agnes")
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert page.locator(".seat .stem").evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "ja-JP"])
+def test_the_header_is_one_row_on_the_smallest_phone(new_page: NewPage, locale: str) -> None:
+    page = new_page(viewport=SMALL_PHONE, locale=locale, has_touch=True, is_mobile=True)
+    for path in ("/", "/settings", "/rules/splendor"):
+        page.goto(path)
+        page.locator("main h1").first.wait_for()
+        assert box(page, "header")["height"] < 2 * FINGER, path
+        for tool in page.locator("header :is(a, .tool)").all():
+            found = tool.bounding_box()
+            assert found is not None
+            assert found["width"] >= FINGER
+            assert found["height"] >= FINGER
+
+
+def test_who_is_stuck_finds_help_at_the_top_of_the_menu(new_page: NewPage) -> None:
+    page = new_page(viewport=SMALL_PHONE)
+    sit(page, "splendor")
+    page.locator(".bar .tools button").first.click()
+    sheet = page.locator("dialog[open]")
+    for role, name in (("button", "What can I do?"), ("link", "Rules (in a new tab)")):
+        expect(sheet.get_by_role(role, name=name)).to_be_in_viewport(ratio=1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, LYING, DESKTOP], ids=named)
+def test_what_to_press_in_a_long_sheet_is_in_sight(new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(viewport=size)
+    sit(page, "splendor", FOUR)
+    page.locator(".bar .tools button").first.click()
+    sheet = page.locator("dialog[open]")
+    expect(sheet.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    # It lies over what is read, and what is below it can be reached.
+    assert sheet.evaluate("one => one.scrollHeight > one.clientHeight") or size == DESKTOP
+    sheet.locator(".danger").click()
+    expect(sheet.locator(".danger").last).to_be_in_viewport(ratio=1)
 
 
 SHIFTS = """() => {
@@ -310,8 +441,16 @@ def test_a_hint_while_tokens_are_given_back(new_page: NewPage) -> None:
     person.wait_for_advice()
     expect(person.sheet.locator(".advice")).to_be_visible()
     expect(page.locator(".advice")).to_have_count(1)
-    person.sheet.locator(".adopt").first.click()
+    # The keys find the answer; when it is put away, they stay in the sheet, and bring it back.
+    expect(person.sheet.locator(".adopt").first).to_be_focused()
+    person.sheet.locator(".advice .close").press("Enter")
     expect(page.locator(".advice")).to_have_count(0)
+    page.wait_for_function("document.activeElement.closest('dialog') !== null")
+    page.keyboard.press("h")
+    person.wait_for_advice()
+    person.sheet.locator(".adopt").first.press("Enter")
+    expect(page.locator(".advice")).to_have_count(0)
+    page.wait_for_function("document.activeElement !== document.body")
 
 
 # --- More than colours ---
@@ -328,6 +467,23 @@ def test_stones_of_others_have_a_shape_and_a_number(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, LYING], ids=named)
+def test_a_finger_need_not_meet_a_reserved_card_exactly(new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(viewport=size)
+    play_until(page, "splendor", "me.reserved.length === 3", ["^reserve 1t", "^return", "."])
+    met = page.evaluate(
+        """finger => [...document.querySelectorAll("[data-target^=hand-]")].map(card => {
+            const { x, y, width, height } = card.getBoundingClientRect();
+            const far = finger / 2 - 1;
+            return [[-far, 0], [far, 0], [0, -far], [0, far]].map(([across, down]) => document
+                .elementFromPoint(x + width / 2 + across, y + height / 2 + down)
+                ?.closest("button")?.dataset.target === card.dataset.target);
+        })""",
+        FINGER,
+    )
+    assert met == [[True] * 4] * 3
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, LYING], ids=named)
 def test_what_is_pressed_every_turn_is_as_large_as_a_finger(new_page: NewPage, size: dict[str, int]) -> None:
     page = new_page(viewport=size)
     for game in ("splendor", "duel"):
@@ -341,6 +497,11 @@ def test_what_is_pressed_every_turn_is_as_large_as_a_finger(new_page: NewPage, s
             FINGER,
         )
         assert small == []
+    # A cell is pressed beside its token, too: as far as to the next.
+    cells = [box(page, f"[data-target=cell-{cell}]") for cell in ("a1", "b1", "a2")]
+    middles = [(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2) for cell in cells]
+    assert middles[1][0] - middles[0][0] >= FINGER - 0.5
+    assert middles[2][1] - middles[0][1] >= FINGER - 0.5
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESKTOP], ids=named)
@@ -390,6 +551,27 @@ def test_large_text_is_less_room(new_page: NewPage) -> None:
         page.locator("[data-target=card-1a]").scroll_into_view_if_needed()
         expect(page.locator("[data-target=card-1a]")).to_be_in_viewport()
         expect(page.locator(".bar .confirm")).to_be_in_viewport()
+
+
+@pytest.fixture
+def large_text(browser: Browser, address: str) -> Iterator[Page]:
+    """A phone whose owner has asked their browser for text of twice the size."""
+    flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    other = browser.browser_type.launch(executable_path="/usr/bin/chromium", args=flags)
+    yield other.new_page(viewport=PHONE, base_url=address, reduced_motion="reduce", locale="fr-FR")  # type: ignore[arg-type]
+    other.close()
+
+
+def test_large_text_on_a_phone_leaves_a_table(large_text: Page) -> None:
+    page = large_text
+    page.goto("/")
+    page.locator(".games .play").first.wait_for()
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+    sit(page, "splendor")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+    assert box(page, ".bar")["height"] < PHONE["height"] / 4
+    assert box(page, ".seat:not(.near) .stone")["width"] > 12
 
 
 # --- Who is who ---

@@ -4,7 +4,7 @@ import io
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from cabochon.match import RecordReader
 from tests.browser.conftest import PHONE, NewPage
@@ -71,6 +71,51 @@ def test_all_games_are_one_file(new_page: NewPage) -> None:
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("heading", name="Analysis · Splendor")).to_be_visible()
     assert len(tables) == 2
+
+
+def test_the_download_of_my_data_can_be_brought_along(new_page: NewPage) -> None:
+    page = new_page()
+    archives = []
+    for game in ("duel", "splendor"):
+        finished_game(page, game, moves=2, settings={"start": 0})
+        page.goto("/settings")
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download my games").click()
+        assert download.value.suggested_filename.endswith(".zip")
+        archives.append(download.value.path().read_bytes())
+
+    def bring(content: bytes, path: str) -> None:
+        page.goto(path)
+        file: FilePayload = {"name": "games.zip", "mimeType": "application/zip", "buffer": content}
+        page.locator("input[type=file]").set_input_files(file)
+
+    # One game is shown at once, of several one is chosen.
+    bring(archives[0], "/replay")
+    expect(page.get_by_role("heading", name="Replay · Splendor Duel")).to_be_visible()
+    bring(archives[1], "/replay")
+    which = page.get_by_label("This file holds 2 games")
+    titles = which.locator("option").all_inner_texts()
+    which.select_option(index=next(number for number, title in enumerate(titles) if "Duel" not in title))
+    page.get_by_role("button", name="Replay").click()
+    expect(page.get_by_role("heading", name="Replay · Splendor", exact=True)).to_be_visible()
+    bring(archives[0][:-40], "/analysis")
+    expect(page.get_by_role("alert")).to_contain_text("can’t be read")
+
+
+def test_playing_on_is_marked_and_counts_for_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    over = finished_game(page, "duel", "greedy", moves=2, settings={"start": 0})
+    record = page.evaluate("(id) => fetch(`/api/tables/${id}/record`).then((it) => it.text())", over)
+    finished_game(page, "duel", "greedy", moves=0, base={"record": record, "moves": 2})
+    page.goto("/games")
+    rows = page.get_by_role("region", name="Games").locator("li")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("played on from a position")
+    expect(rows.last).not_to_contain_text("played on from a position")
+    statistics = page.get_by_role("region", name="Statistics")
+    bots = statistics.get_by_role("table", name="Against bots")
+    expect(bots.get_by_role("row", name="Greedy")).to_contain_text("0 – 0 – 1")
+    expect(statistics).to_contain_text("are not counted here")
 
 
 def test_a_long_list_has_pages(new_page: NewPage) -> None:

@@ -37,10 +37,6 @@ def tour_of_pages(page: Page) -> Iterator[str]:
     page.locator(".lobby li").first.wait_for()
     page.locator(".mine li").first.wait_for()
     yield "home"
-    page.locator(".leave").click()
-    page.locator("dialog[open]").wait_for()
-    yield "deleting everything"
-    page.keyboard.press("Escape")
     page.locator("header button").click()
     page.locator("dialog[open]").wait_for()
     yield "my name"
@@ -77,6 +73,9 @@ def tour_of_settings(page: Page) -> Iterator[str]:
     page.locator("[data-target=transfer-make]").click()
     page.locator(".code").wait_for()
     yield "settings"
+    page.locator(".leave").click()
+    page.locator("dialog[open]").wait_for()
+    yield "deleting everything"
     page.goto("/transfer")
     page.locator(".notice").wait_for()
     page.locator("#code").fill("too short")
@@ -91,6 +90,35 @@ def tour_of_rules(page: Page) -> Iterator[str]:
         page.goto(path)
         page.locator("h1").wait_for()
         yield path
+
+
+def tour_of_lessons(page: Page) -> Iterator[str]:
+    """Learning to play."""
+    page.goto("/learn")
+    page.locator(".learn ol").first.wait_for()
+    yield "all lessons"
+    for path in ("/learn/splendor", "/learn/duel?n=2"):
+        page.goto(path)
+        page.locator(".coach").wait_for()
+        yield path
+    page.locator("[data-target=cell-a1]").click()
+    page.locator(".bar .confirm").click()
+    page.locator(".coach.wrong").wait_for()
+    yield "a wrong try"
+    # A name that the page would propose is a word of one language.
+    page.evaluate(
+        """name => fetch("/api/me", { method: "PUT", headers: { "content-type": "application/json" },
+            body: JSON.stringify({ name }) })""",
+        LONG_NAME,
+    )
+    page.goto("/learn")
+    page.locator("[aria-labelledby=splendor-title] .ways button").click()
+    Person(page).wait()
+    page.locator(".coach").wait_for()
+    yield "the first game"
+    page.locator(".coach .ways button").last.click()
+    page.locator("dialog[open] [data-kind]").first.wait_for()
+    yield "what can be done"
 
 
 def tour_of_table(page: Page, game: str) -> Iterator[str]:
@@ -227,6 +255,7 @@ TOURS: dict[str, Callable[[Page], Iterator[str]]] = {
     "pages": tour_of_pages,
     "settings": tour_of_settings,
     "rules": tour_of_rules,
+    "lessons": tour_of_lessons,
     "splendor": lambda page: tour_of_table(page, "splendor"),
     "duel": lambda page: tour_of_table(page, "duel"),
     "one screen": tour_of_one_screen,

@@ -26,7 +26,7 @@ def test_games_are_downloaded(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "duel", BOT, me="Ada")
     Person(page).wait()
-    page.goto("/")
+    page.goto("/settings")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my games").click()
     assert re.fullmatch(r"cabochon-[0-9]{4}-[0-9]{2}-[0-9]{2}\.zip", download.value.suggested_filename)
@@ -43,6 +43,7 @@ def test_everything_is_deleted_with_keys_alone(new_page: NewPage) -> None:
     expect(ben.locator(".page[data-number]")).to_contain_text("Ada")
     ada.goto("/")
     expect(ada.locator(".mine li")).to_have_count(2)
+    ada.get_by_role("link", name="Settings").click()
     button = ada.get_by_role("button", name="Delete everything about me")
     sheet = ada.locator("dialog[open]")
     # The first thing to press leaves everything as it is.
@@ -59,6 +60,8 @@ def test_everything_is_deleted_with_keys_alone(new_page: NewPage) -> None:
     expect(ada.get_by_role("status").filter(has_text="Everything about you is deleted.")).to_contain_text(
         "One game is gone, and in one other you have no name any more."
     )
+    ada.get_by_role("link", name="Cabochon").click()
+    expect(ada.locator(".games .play")).to_have_count(2)
     expect(ada.locator(".mine li")).to_have_count(0)
     # Ben has won, against nobody in particular.
     expect(ben.locator("dialog[open] .reason")).to_contain_text("Guest")

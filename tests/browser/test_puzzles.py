@@ -139,6 +139,46 @@ def test_the_list_can_be_narrowed(new_page: NewPage) -> None:
 
 def test_there_is_no_such_puzzle(new_page: NewPage) -> None:
     page = new_page()
-    for path in ("/puzzles/chess", "/puzzles/duel?n=9999"):
+    missing = {
+        "/puzzles/chess": ("There are no puzzles for such a game.", "**/puzzles"),
+        "/puzzles/duel?n=9999": (
+            f"There is no puzzle 9999; there are {len(shipped('duel'))} of them.",
+            "**/puzzles/duel",
+        ),
+    }
+    for path, (told, all_of_them) in missing.items():
         page.goto(path)
         expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+        expect(page.locator("main p")).to_have_text(told)
+        page.get_by_role("link", name="All puzzles").click()
+        page.wait_for_url(all_of_them)
+
+
+@pytest.mark.parametrize(("move", "points", "price"), [("buy 1a", 16, "1 white"), ("buy 3c", 20, "7 blue")])
+def test_the_table_shows_what_the_solver_did(new_page: NewPage, move: str, points: int, price: str) -> None:
+    """Two cards win at the first puzzle; what was bought is gone, and the other card lies where it lay."""
+    page = new_page()
+    shown = open_puzzle(page, "splendor", 1)
+    places = [f"[data-target=card-{place}]" for place in ("1a", "3c")]
+    cards = {place: page.locator(place).get_attribute("data-card") for place in places}
+    do(page, move)
+    expect(shown).to_have_attribute("data-status", "solved")
+    verdict = page.locator(".verdict")
+    expect(verdict.locator("ol")).to_contain_text(price)
+    expect(verdict).to_contain_text(f"With it you have {points} points, Opal 15.")
+    expect(verdict).to_contain_text("Another way: ")
+    expect(page.locator(".seat.near")).to_contain_text(str(points))
+    for place, card in cards.items():
+        still = page.locator(f"{place}[data-card='{card}']")
+        expect(still).to_have_count(0 if place.endswith(f"{move.split(' ')[1]}]") else 1)
+
+
+def test_the_last_turn_and_a_lost_game_are_called_so(new_page: NewPage) -> None:
+    page = new_page()
+    shown = open_puzzle(page, "splendor", 1)
+    expect(page.locator(".ask").first).to_contain_text("This is your last turn: Opal has 15 points.")
+    do(page, "reserve 1b")
+    expect(shown).to_have_attribute("data-status", "wrong")
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text("The game ends with this turn, and Opal has won with 15 points to 13.")
+    expect(verdict).not_to_contain_text("goes on")

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cabochon.match import Record
@@ -39,6 +40,16 @@ def finished_table(page: Page) -> str:
         page.locator("dialog[open] .danger").click()
     page.locator("dialog[open] .reason").wait_for()
     return table
+
+
+@pytest.mark.parametrize(
+    "path", ["/replay/xyz", "/analysis/xyz", "/replay/aaaaaaaaaa", "/analysis/aaaaaaaaaa"]
+)
+def test_a_link_that_is_mistyped_leads_to_no_table(path: str, new_page: NewPage) -> None:
+    page = new_page(path)
+    expect(page.get_by_role("heading", name="This table does not exist")).to_be_visible()
+    expect(page.get_by_text("The link may be incomplete")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
 
 
 def test_a_record_is_gone_through_by_slider_keys_and_list(new_page: NewPage) -> None:
@@ -111,6 +122,19 @@ def test_what_can_be_taken_along(new_page: NewPage) -> None:
             sheet.get_by_role("button", name=ending).click()
         assert picture.value.suggested_filename == f"splendor-2026-11-15-ada-level-1-2.{ending.lower()}"
         assert Path(picture.value.path()).read_bytes().startswith(beginning)
+
+
+def test_a_record_is_analysed_once(new_page: NewPage) -> None:
+    page = new_page()
+    replay(page)
+    page.keyboard.press("ArrowRight")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("button", name="Analyse").click()
+    page.wait_for_url("**/analysis")
+    expect(page.locator(".study")).to_have_attribute("data-at", "1")
+    expect(page.locator(".study")).to_have_attribute("data-status", re.compile("running|done"))
+    assert len([url for url in asked if url.endswith("/api/analysis")]) == 1
 
 
 def test_a_finished_table_is_replayed_and_a_position_linked(new_page: NewPage) -> None:

@@ -169,7 +169,7 @@ def test_a_finished_table_leads_to_its_analysis_which_can_be_stopped(new_page: N
     page.get_by_role("button", name="Stop").click()
     expect(study).to_have_attribute("data-status", "stopped")
     page.keyboard.press("End")
-    expect(page.get_by_role("region", name="The decision")).to_contain_text("The record ends here")
+    expect(page.get_by_role("region", name="The decision")).to_contain_text("Ada has resigned")
 
 
 def test_what_is_no_record_is_refused_in_words(new_page: NewPage) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cabochon.language import LANGUAGES
 from tests.browser.cable import Cable
@@ -75,10 +75,13 @@ def test_on_one_screen_hidden_cards_stay_hidden(new_page: NewPage) -> None:
     frames = watch_frames(page)
     open_table(page, "splendor", SCREEN)
     Person(page).wait()
+    expect(page.locator(".bar .ask")).to_have_text("Ada’s turn")
     reserve_unseen(page, 1)
     # Ben has nothing to hide, so the table turns to him by itself, without Ada's card.
     expect(page.locator("[data-seat='1'][aria-current=true]")).to_be_visible()
     Person(page).wait()
+    expect(page.locator(".bar .ask")).to_have_text("Ben’s turn")
+    assert page.title().startswith("● Ben’s turn")
     assert page.locator("[data-target=hand-1]").count() == 0
     reserve_unseen(page, 2)
 
@@ -216,11 +219,19 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="Resign").last.click()
 
 
+def mute(page: Page, seat: int) -> Locator:
+    """The switch in a player's sheet that hides what they say."""
+    page.locator(f"[data-seat='{seat}'] .who").click()
+    return page.locator("dialog[open] [data-target=mute]")
+
+
 def test_a_rematch_begins_when_the_other_agrees(new_page: NewPage) -> None:
     host, clock = new_page(), {"initial": 600, "increment": 0}
     table = open_table(host, "splendor", TWO, clock=clock)
     ada, bea = Person(host), sit_down(new_page(), table, "Bea")
     ada.wait()
+    mute(host, seat=1).check()
+    host.keyboard.press("Escape")
     resign(host)
     for person in (ada, bea):
         expect(person.sheet).to_contain_text("Ada has resigned.")
@@ -250,6 +261,9 @@ def test_a_rematch_begins_when_the_other_agrees(new_page: NewPage) -> None:
     bea.wait()
     assert table_of(host) == table_of(bea.page)
     expect(host.locator("[data-seat='0']")).to_contain_text("Bea")
+    # Who was muted still is.
+    expect(mute(host, seat=0)).to_be_checked()
+    host.keyboard.press("Escape")
     expect(bea.page.locator("[data-seat='1']")).not_to_contain_text("offline")
     bea.decide()
     ada.wait()

@@ -191,7 +191,7 @@ def test_returning_tokens(new_page: NewPage) -> None:
         tokens.last.click()
     expect(person.sheet).to_contain_text("10/10")
     before = person.number
-    give.click()
+    page.keyboard.press("c")
     expect(page.locator(".page[data-number]")).not_to_have_attribute("data-number", str(before))
     expect(page.locator("[aria-label=Log] code").filter(has_text="return").first).to_be_visible()
 
@@ -218,6 +218,7 @@ def test_things_that_flew_leave_nothing_behind(new_page: NewPage, game: str) -> 
     open_table(page, game, BOT)
     person = Person(page)
     person.wait()
+    page.locator(".sky").wait_for(state="attached")  # it comes after the first moments
     page.evaluate(
         """() => {
             window.flown = 0;

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cabochon.language import LANGUAGES
-from cabochon.puzzles import Progress, Puzzle, read, shipped
+from cabochon.puzzles import Progress, Puzzle, Tries, read, shipped
 from tests.commands import Run
 
 pytestmark = pytest.mark.compiled
@@ -48,9 +48,54 @@ def test_a_try_is_judged(run: Run, kind: str) -> None:
     wrong = puzzle.faults[0].line[0] if puzzle.faults else _other(puzzle)
     tried = run("puzzles", "show", number, "--try", wrong)
     assert (tried.code, "Not this" in tried.out) == (1, True)
-    assert {"win": "does not win", "reserve": "with the right move", "defence": "wins at once"}[
+    assert {"win": "Opal has won with", "reserve": "with the right move", "defence": "wins at once"}[
         kind
     ] in tried.out
+
+
+def test_a_solver_is_told_about_their_own_move(run: Run) -> None:
+    """Two cards win at the first puzzle; each try is told of its own, and of the other as another way."""
+    shown = {move: run("puzzles", "show", "1", "--try", move).out for move in ("buy 1a", "buy 3c")}
+    for move, points in (("buy 1a", 16), ("buy 3c", 20)):
+        assert f"you have {points} points, Opal 15" in shown[move]
+        before, after = shown[move].split("Another way:")
+        assert "Solved!" in before
+        assert move in before.split("Solved!")[1]
+        assert ("7 blue" in after) == (move == "buy 1a")
+
+
+def test_the_end_of_the_game_is_said(run: Run) -> None:
+    """Whoever has the last turn hears it, and not that a lost game goes on."""
+    lost = run("puzzles", "show", "1", "--try", "buy 2d").out
+    assert "This is your last turn: Opal has 15 points." in lost
+    assert "The game ends with this turn, and Opal has won with 15 points to 14." in lost
+    assert "goes on" not in lost
+    assert "0%" not in lost
+    number, puzzle = next(
+        (number, puzzle)
+        for number, puzzle in enumerate(shipped("duel"), 1)
+        if puzzle.kind == "win" and puzzle.faults
+    )
+    on = run("puzzles", "show", str(number), "--game", "duel", "--try", puzzle.faults[0].line[0]).out
+    assert "the game goes on" in on
+    assert "last turn" not in on
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_every_verdict_has_words(run: Run, game: str, code: str) -> None:
+    seen: set[tuple[str, str]] = set()
+    for number, puzzle in enumerate(shipped(game), 1):
+        right = {line[0] for line in puzzle.solutions}
+        for move in puzzle.view.legal_moves:
+            fate = Tries(puzzle).wrong([move.text]).fate if move.text not in right else ""
+            if not fate or (puzzle.kind, fate) in seen:
+                continue
+            seen.add((puzzle.kind, fate))
+            tried = run("--lang", code, "puzzles", "show", str(number), "--game", game, "--try", move.text)
+            assert "puzzle-" not in tried.out
+            assert "$" not in tried.out
+    assert len(seen) > 3
 
 
 def _other(puzzle: Puzzle) -> str:

@@ -116,8 +116,7 @@ def paths(rules: Game, state: State, first_word: str) -> list[State]:
     found = [state]
     for action in state.legal_actions():
         if verb(rules, action) == first_word:
-            after = state.copy()
-            after.apply(action)
+            after = state.after(action)
             if after.record.turn == state.record.turn and after.phase == state.phase:
                 found += paths(rules, after, first_word)
             elif first_word == "return":

@@ -187,6 +187,10 @@ def test_a_copy_is_played_on_its_own(name: str) -> None:
     other = state.copy()
     other.apply(other.legal_actions()[-1])
     assert state == State.random(name, seed=5)
+    assert state.after(state.legal_actions()[-1]) == other
+    with pytest.raises(IllegalActionError):
+        state.after(state.game.action_count)
+    assert state == State.random(name, seed=5)
     state.apply(state.legal_actions()[-1])
     assert state == other
 

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import get_args
@@ -17,13 +17,15 @@ from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.duel.cards import ROYALS
 from cabochon.language import LANGUAGES, Language, UnknownLanguageError, choose_language, match_language
+from cabochon.lessons import lessons
 from cabochon.players.levels import LEVELS
-from cabochon.puzzles import KINDS
+from cabochon.puzzles import KINDS, Fate
 from cabochon.server.live.bots import BUILT_IN
 from cabochon.server.show import wire
 
 PACKAGE = Path(cabochon.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
+BUILDING = PAGE.parent / "building"
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 # The methods whose first argument is a message.
 SPEAKING = {"text", "text_or", "say", "say_whole", "complain", "label", "label_count"}
@@ -109,7 +111,7 @@ def test_differences_are_found() -> None:
 
 def sources() -> Iterator[ast.AST]:
     folders = (
-        *("games", "players", "analysis", "puzzles", "protocol", "arena"),
+        *("games", "match", "players", "analysis", "puzzles", "protocol", "arena"),
         *("terminal", "cli", "language", "server"),
     )
     for folder in folders:
@@ -142,7 +144,7 @@ def mentioned(tree: ast.AST) -> Iterator[str]:
 
 
 def page_sources() -> Iterator[str]:
-    for file in sorted(PAGE.rglob("*")):
+    for file in sorted((*PAGE.rglob("*"), *BUILDING.rglob("*"))):
         if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts"):
             yield file.read_text(encoding="utf-8")
 
@@ -223,7 +225,15 @@ def listed(file: str, start: str) -> set[str]:
     return set(re.findall(r'"([a-z-]+)"', source.partition(start)[2].partition("]")[0]))
 
 
-def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
+def coached(game: str, part: str) -> set[str]:
+    """What the coach of a game can name: all of its remarks, or all kinds of moves."""
+    source = (PAGE / "games" / game / "coaching.ts").read_text(encoding="utf-8")
+    remarks, _, kinds = source.partition("possibilities: (pupil)")
+    listed, _, below = kinds.partition("};")
+    return set(re.findall(r'name: "([a-z-]+)"', listed if part == "possibilities" else remarks + below))
+
+
+def filled() -> dict[str, Collection[str | tuple[str, ...]]]:
     """Every id with holes that the page asks for, and what can be in the holes."""
     games = [find_game(name) for name in game_names()]
     names = set(game_names())
@@ -236,13 +246,24 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
     settings = [setting for game in games for setting in game.settings]
     variants = {variant for game in games for variant in game.variants}
     dashed = {setting.name.replace("_", "-") for setting in settings}
+    taught = {(game.name, lesson.name) for game in games for lesson in lessons(game)}
+    steps = {
+        (game.name, lesson.name, str(step + 1))
+        for game in games
+        for lesson in lessons(game)
+        for step in range(len(lesson.steps))
+    }
+    possible = {(name, kind) for name in names for kind in coached(name, "possibilities")}
     phases = {(game.name, phase) for game in games for phase in game.phases if phase not in ("over", "pay")}
     return {
         "act-{}": listed("table/bar/ConfirmButton.svelte", "NAMED: readonly unknown[] = [") | {"confirm"},
         "ask-{}-{}": phases,
         "bot-{}": {*BUILT_IN},
+        "can-{}-{}": possible,
+        "can-{}-{}-not": possible,
         "bot-{}-about": {level.name for level in LEVELS},
         "choice-{}": {choice.replace("_", "-") for setting in settings for choice in setting.choices},
+        "coach-{}-{}": {(name, remark) for name in names for remark in coached(name, "remarks")},
         "colour-{}": tokens,
         "count-{}": {f"{patron}s" for game in games for patron in game.patrons},
         "did-{}": verbs - {"cover", "pay"},
@@ -254,12 +275,18 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
         "guest-name-{}": listed("guest.svelte.ts", "STONES = ["),
         "hint-{}": names,
         "home-{}": names,
+        "lesson-{}-{}": taught,
+        "lesson-{}-{}-{}": steps,
+        "lesson-{}-{}-{}-why": steps,
         "level-name-{}": {str(level.number) for level in LEVELS},
         "past-by-{}": {"day", "week", "month"},
         "past-filter-{}": listed("lookback/FilterBar.svelte", "FIELDS = ["),
-        "puzzle-{}": listed("puzzles/words.ts", "DIFFICULTIES = [") | {"solved", "seen"},
+        "puzzle-{}": listed("puzzles/words.ts", "DIFFICULTIES = [")
+        | {"solved", "seen"}
+        | ({*get_args(Fate)} - {"on", "open", "answered"}),
         "puzzle-ask-{}": set[str](KINDS),
         "puzzle-kind-{}": set[str](KINDS),
+        "puzzle-open-{}": {"win", "defence"},
         "puzzle-visit-{}": {f"{patron}s" for game in games for patron in game.patrons},
         "puzzles-about-{}": set[str](KINDS),
         "reason-{}": {"resigned", "timeout"},
@@ -269,6 +296,13 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
         "setting-{}": dashed,
         "setting-{}-hint": dashed,
         "sign-{}": {ability.replace("_", "-") for ability in abilities},
+        "slip-{}-{}": {
+            (game.name, slip.name)
+            for game in games
+            for lesson in lessons(game)
+            for step in lesson.steps
+            for slip in step.slips
+        },
         "study-budget-{}": listed("study/budget.ts", "BUDGETS = ["),
         "talk-{}": {*get_args(wire.Phrase)},
         "term-{}": listed("rules/terms.ts", "TERMS = ["),
@@ -280,7 +314,7 @@ def filled() -> dict[str, set[str] | set[tuple[str, str]]]:
     }
 
 
-def ids_of(template: str, values: Iterable[str | tuple[str, str]]) -> set[str]:
+def ids_of(template: str, values: Iterable[str | tuple[str, ...]]) -> set[str]:
     return {template.format(*((value,) if isinstance(value, str) else value)) for value in values}
 
 

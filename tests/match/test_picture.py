@@ -11,9 +11,11 @@ from cabochon import Match
 from cabochon.games import game as find_game
 from cabochon.games.components import WILD
 from cabochon.games.state import State
+from cabochon.language import LANGUAGES, Language
 from cabochon.match import picture
-from cabochon.match.faces import amounts, bonus_sign, describe
+from cabochon.match.faces import amounts, bonus_sign
 from cabochon.match.picture import gems, portraits
+from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import card, small_card
 from cabochon.match.picture.scenes import scene
 from tests.matches import TABLES, eager, new_match, played, table_name
@@ -118,14 +120,15 @@ def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
     position: Any = match.position()
     hidden = position["decks"][2][0]
     match.play("reserve 3t")
-    known = f"h1, {describe(match.game.cards[hidden], match.game.letters)}, hidden from the others"
+    captions = Captions(match.game, Language("en"))
+    known = f"h1: {captions.face(hidden)}. Hidden from the others"
     views = {
         seat: titles(picture.svg(match.position(seat), match.game, match.names)) for seat in (0, 1, None)
     }
     assert known in views[0]
     assert known in titles(match._repr_svg_())
     for seat in (1, None):
-        assert "h1, level 3: hidden" in views[seat]
+        assert "h1: A hidden card of level 3" in views[seat]
         assert known not in views[seat]
 
 
@@ -157,6 +160,55 @@ def test_what_is_to_be_decided_is_written_above() -> None:
     assert all(text.startswith("to ") for text in words.values())
 
 
+# --- Languages ---
+
+
+def test_a_picture_speaks_the_language_that_is_asked_for() -> None:
+    match = Match("duel", names=["Ann", "Bob"], settings={"start": 1}, seed=1)
+    drawings = {code: picture.svg(match.position(), match.game, match.names, code) for code in LANGUAGES}
+    labels = {code: ElementTree.fromstring(svg).get("aria-label") for code, svg in drawings.items()}
+    assert labels == {
+        "en": "Splendor Duel: Ann 0, Bob 0; Bob to act",
+        "fr": "Splendor Duel\u00a0: Ann 0, Bob 0\u00a0; À Bob de jouer",
+        "ja": "宝石の煌き：デュエル：Ann 0点、Bob 0点。Bobの手番",
+        "zh-Hans": "璀璨宝石：对决：Ann 0 分、Bob 0 分。轮到 Bob",
+        "zh-Hant": "璀璨寶石 雙人版：Ann 0 分、Bob 0 分。輪到 Bob",
+    }
+    for code, svg in drawings.items():
+        assert f'xml:lang="{code}"' in svg
+
+
+def words(svg: str) -> set[str]:
+    """All words of a picture with more than a few letters: those on it, and those that a pointer shows."""
+    root = ElementTree.fromstring(svg)
+    texts = [part.text or "" for part in root.iter() if part.tag in (f"{SVG}text", f"{SVG}title")]
+    return {word for text in texts for word in re.findall("[a-z]{3,}", text.lower())}
+
+
+@pytest.mark.parametrize("table", [TABLES[0], TABLES[-1]], ids=table_name)
+@pytest.mark.parametrize("code", ["ja", "zh-Hans", "zh-Hant"])
+def test_nothing_is_left_in_english(table: Any, code: str) -> None:
+    for decisions in (0, 30, 1000):
+        match = played(table, 2, decisions, eager)
+        svg = picture.svg(match.position(0), match.game, ["甲", "乙", "丙", "丁"][: match.players], code)
+        assert words(svg) == set()
+
+
+@every_table
+def test_every_phase_has_words(table: Any) -> None:
+    match = new_match(table, 1)
+    rng = random.Random(1)
+    seen = set()
+    while match.legal_moves and len(match.moves) < 200:
+        if match.phase not in seen:
+            seen.add(match.phase)
+            for code in LANGUAGES:
+                svg = picture.svg(match.position(), match.game, match.names, code)
+                assert match.names[match.position()["to_move"] or 0] in titles(svg)[0]
+        match.play(eager(rng, match.legal_moves))
+    assert "act" in seen
+
+
 # --- The art ---
 
 
@@ -174,9 +226,10 @@ def test_each_gem_has_a_shape_and_a_letter() -> None:
 
 def test_every_card_can_be_drawn_and_has_its_own_landscape() -> None:
     for game in map(find_game, ("splendor", "duel")):
+        captions = Captions(game, Language("en"))
         for face in game.cards:
             prices = amounts(face.cost, game.letters)
-            for svg in (card(face, game.letters, "1a"), small_card(face, game.letters)):
+            for svg in (card(face, captions, "1a"), small_card(face, game.letters)):
                 root = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>')
                 words = [text.text for text in root.iter(f"{SVG}text")]
                 numbers = [word for word in words if word and word.isdigit()]

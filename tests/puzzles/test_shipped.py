@@ -9,8 +9,8 @@ from cabochon.analysis import reasons
 from cabochon.games import game_names
 from cabochon.match import View
 from cabochon.puzzles import KINDS, Puzzle, explain, shipped, steps
-from cabochon.puzzles.finding import MOST_STEPS, ended
-from cabochon.puzzles.turns import Defending, Winning, along, certain_moves, end_of, has_won
+from cabochon.puzzles.finding import MOST_STEPS
+from cabochon.puzzles.turns import Defending, Winning, along, certain_moves, end_of, ended, has_won
 from cabochon.puzzles.weighing import MARGIN, weigh
 from cabochon.search import Budget
 
@@ -63,12 +63,17 @@ def test_every_move_is_legal(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
-def test_the_explanation_is_about_the_solution(puzzle: Puzzle) -> None:
-    found = explain(puzzle)
-    state, move = list(along(puzzle.state, found.line))[found.at]
-    assert found.reasons == reasons(View.of(state, puzzle.seat), move)
-    assert found.reasons or found.outcome is not None or puzzle.threat
-    assert (found.outcome is not None) >= (puzzle.kind == "win")
+def test_each_solution_has_an_explanation_of_its_own(puzzle: Puzzle) -> None:
+    for solved in puzzle.solutions:
+        found = explain(puzzle, solved)
+        assert found.line[: found.at + 1] == solved
+        state, move = list(along(puzzle.state, found.line))[found.at]
+        assert found.reasons == reasons(View.of(state, puzzle.seat), move)
+        assert found.reasons or found.outcome is not None or puzzle.threat
+        assert found.end == end_of(puzzle.state, found.line)
+        if puzzle.kind == "win":
+            assert found.outcome is not None
+            assert has_won(found.end, puzzle.seat)
 
 
 @pytest.mark.parametrize("puzzle", of_kind("win"), ids=name)

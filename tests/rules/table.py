@@ -1,38 +1,17 @@
 """A game on the table, played and read in words: the common part of splendor_table.py and duel_table.py.
 
-Tokens, costs and bonuses are written as on a rulebook page: "3w 1b" is three white and one blue. The letters
-are white, blue, green, red, blacK, Pearl, gOld. Seats are numbered from 0.
+How they are laid out, and how tokens are written, is in cabochon.lessons.laying.
 """
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Self
 
 from cabochon.games.base import Game, Result
-from cabochon.games.components import Card
-from cabochon.games.positions import Reserved, deck_sizes
+from cabochon.games.positions import deck_sizes
 from cabochon.games.state import State
+from cabochon.lessons.laying import Unseen, amounts, in_words
 
-
-def amounts(text: str, letters: str) -> list[int]:
-    """How many of each letter: "3w 1b" is [3, 1, 0, …]."""
-    counts = [0] * len(letters)
-    for part in text.split():
-        match = re.fullmatch(r"(\d+)([a-z])", part)
-        if match is None or match[2] not in letters:
-            raise ValueError(f"{part!r} is not a number and one of {letters}")
-        counts[letters.index(match[2])] += int(match[1])
-    return counts
-
-
-def in_words(counts: Sequence[int], letters: str) -> str:
-    """The other way round, in the order of the letters."""
-    return " ".join(f"{count}{letter}" for count, letter in zip(counts, letters, strict=True) if count)
-
-
-def for_seat(values: Sequence[Any], seat: int, otherwise: Any) -> Any:
-    """The value of a seat in a list that may stop early."""
-    return values[seat] if seat < len(values) else otherwise
+__all__ = ["Table", "Unseen", "amounts", "in_words"]
 
 
 class Table:
@@ -140,13 +119,3 @@ class Table:
         if after.phase not in phases:
             return [after]
         return [end for following in sorted(after.legal) for end in after.every_way(following, phases)]
-
-
-class Unseen(int):
-    """A reserved card that came from the top of a deck."""
-
-
-def in_hand(card: int, cards: Sequence[Card]) -> Reserved:
-    """A reserved card as a position has it."""
-    level = cards[card].level
-    return {"card": int(card), "hidden": isinstance(card, Unseen), "deck": str(level), "level": level}

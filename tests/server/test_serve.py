@@ -18,7 +18,7 @@ from cabochon.cli import serve
 from cabochon.cli.addresses import checked_host
 from cabochon.games.errors import CabochonError
 from cabochon.language import LANGUAGES, Language
-from cabochon.server import running
+from cabochon.server import network, running
 from cabochon.server.http.security import Hosts
 from cabochon.server.options import DAY, Options
 from cabochon.server.table.bots import SUBSTITUTE
@@ -95,6 +95,22 @@ def test_the_browser_opens_when_asked(run: Run, started: list[Any], monkeypatch:
     run("--open")
     assert len(started) == 1
     assert opened.get(timeout=20).startswith("http://127.0.0.1:80")
+
+
+def test_for_phones_there_is_another_address_but_the_host_stays_who_they_are(
+    run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser knows its guest by the address: who has played at the usual one finds their games there."""
+    opened: queue.Queue[str] = queue.Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(network, "own_address", lambda: "192.168.1.5")
+    printed = run("--lan", "--open").out
+    assert 0 < printed.index("http://127.0.0.1:80") < printed.index("http://192.168.1.5:80")
+    assert opened.get(timeout=20).startswith("http://127.0.0.1:80")
+    monkeypatch.setattr(network, "own_address", lambda: None)
+    assert Language("en").text("serve-no-network") in run("--lan").out
+    assert len(started) == 2
 
 
 def test_no_password_is_shown(run: Run, started: list[Any]) -> None:

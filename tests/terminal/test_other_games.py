@@ -12,6 +12,7 @@ from cabochon import Match, games
 from cabochon.games.base import Game
 from cabochon.language import LANGUAGES, Language
 from cabochon.match.move import all_moves
+from cabochon.match.speech import game_name
 from cabochon.players import RandomPlayer, SearchPlayer
 from cabochon.search import Budget
 from cabochon.terminal import Plan, Session, ask_plan
@@ -19,7 +20,7 @@ from cabochon.terminal.events import Chronicle
 from cabochon.terminal.help import help_page
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.table import table
-from cabochon.terminal.words import Words, game_name
+from cabochon.terminal.words import Words
 from tests.pocket.game import Pocket
 from tests.terminal.typist import ANNA, Typist, bot, lines
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { guest, introduce, leaveForGood, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
+import { become, guest, introduce, leaveForGood, meet, nameFlaw, nameMyself } from "./guest.svelte.ts";
 import { setLanguage } from "./language/index.ts";
 
 /** A server that knows this name, and keeps what it is told. */
@@ -29,6 +29,26 @@ test("a name is asked for only where it is needed, and proposed before", async (
   expect(known.calls).toEqual(["GET /api/me", "PUT /api/me"]);
 });
 
+test("the friendly name that is proposed is the same at every visit, until somebody else comes", async () => {
+  server("");
+  for (const stone of ["Topaz", "Jade"]) {
+    vi.resetModules();
+    localStorage.setItem("cabochon.offered", stone.toLowerCase());
+    const visit = await import("./guest.svelte.ts");
+    await (await import("./language/index.ts")).setLanguage("en");
+    expect(visit.guest.suggestion).toBe(stone);
+  }
+  // What is no stone is no name; the one that was found instead stays.
+  localStorage.setItem("cabochon.offered", "granite");
+  vi.resetModules();
+  await import("./guest.svelte.ts");
+  const offered = localStorage.getItem("cabochon.offered");
+  expect(offered).toMatch(/^(opal|amber|jade|coral|garnet|topaz|amethyst|agate)$/);
+  vi.resetModules();
+  await import("./guest.svelte.ts");
+  expect(localStorage.getItem("cabochon.offered")).toBe(offered);
+});
+
 test("a server that has forgotten the person is told again", async () => {
   server("");
   await introduce("  Ida ");
@@ -53,6 +73,23 @@ test("a remembered name that can't be anybody's any more is forgotten", async ()
   expect(localStorage.getItem("cabochon.name")).toBeNull();
 });
 
+test("who comes with a code finds nothing of who was here, and the device as it was", async () => {
+  server("");
+  await introduce("Ida");
+  for (const key of ["bot", "coach", "commitments", "lessons", "muted", "puzzles"])
+    localStorage.setItem(`cabochon.${key}`, "{}");
+  for (const key of ["analysis", "language", "pace", "preferences", "theme"])
+    localStorage.setItem(`cabochon.${key}`, "{}");
+  server("Ben");
+  await become("code");
+  expect([guest.name, guest.suggestion]).toEqual(["Ben", "Ben"]);
+  expect(Object.keys(localStorage).sort()).toEqual(
+    ["analysis", "language", "name", "offered", "pace", "preferences", "theme"].map(
+      (key) => `cabochon.${key}`,
+    ),
+  );
+});
+
 test("whoever leaves for good is somebody new", async () => {
   server("");
   await introduce("Ida");
@@ -71,12 +108,15 @@ test("whoever leaves for good is somebody new", async () => {
   ]);
   expect(guest.name).toBe("");
   expect(guest.suggestion).not.toBe("Ida");
-  expect(localStorage.length).toBe(0);
+  // Nothing is left but the friendly name that somebody new is offered.
+  expect(Object.keys(localStorage)).toEqual(["cabochon.offered"]);
 });
 
 test("names are neither empty nor too long, counted as people count", () => {
   expect(nameFlaw(" ")).toBe("Please enter a name.");
-  expect(nameFlaw("x".repeat(25))).toBe("A name has at most 24 letters, or 12 as wide as 漢.");
+  expect(nameFlaw("x".repeat(25))).toBe(
+    "A name has at most 24 letters, or 12 Chinese or Japanese characters.",
+  );
   expect(nameFlaw("e\u0301".repeat(24))).toBeNull();
   for (const wide of ["💎", "漢", "キ", "한"]) {
     expect(nameFlaw(wide.repeat(12))).toBeNull();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LANGUAGES, known, setLanguage } from "./language/index.ts";
 import { botChoices, botName, botTitle, levels, namesOf, timeText } from "./levels.ts";
-import { usualBot } from "./pages/usual.ts";
+import { usualBot } from "./lobby/usual.ts";
 import type { BotInfo } from "./wire/types.ts";
 
 const bots: BotInfo[] = [

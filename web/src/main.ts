@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { entrance } from "./entrance.svelte.ts";
 import { startLanguage } from "./language/index.ts";
+import { router } from "./router.svelte.ts";
 import { startTheme } from "./theme.svelte.ts";
 import { startInstalling } from "./worker/installing.svelte.ts";
 
@@ -10,4 +12,7 @@ if (!target) throw new Error("the page has no element #app");
 
 startTheme();
 startInstalling();
-void startLanguage().then(() => mount(App, { target }));
+const speaking = startLanguage();
+// Meanwhile, what will be shown.
+void entrance.enter(router.route.page);
+void speaking.then(() => mount(App, { target }));

@@ -1,7 +1,7 @@
 /** Meeting the server, now or when it can be reached again: much of the page can be read without it. */
 
 import { meet } from "./guest.svelte.ts";
-import { Trouble } from "./live/api.ts";
+import { isAway } from "./live/problems.ts";
 
 /** Milliseconds between two attempts; a network that comes back is noticed at once. */
 const PAUSE = 10_000;
@@ -21,7 +21,7 @@ export async function meetNowOrLater(): Promise<void> {
     await meet();
     away = false;
   } catch (error) {
-    if (!(error instanceof Trouble) || error.status !== 0) throw error;
+    if (!isAway(error)) throw error;
     away = true;
     waitForServer();
   }

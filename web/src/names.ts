@@ -14,9 +14,18 @@ const MARK = /[\p{Mn}\p{Cf}]/u;
 
 /** About what the server says, which knows more about strange letters. */
 export function isTooLong(name: string): boolean {
+  return widthOf(name.trim().normalize("NFKC")) > LONGEST;
+}
+
+/** Whether so little room is left that the limit is worth a word. */
+export function isNearlyTooLong(name: string): boolean {
+  return widthOf(name.trim().normalize("NFKC")) > LONGEST - 5;
+}
+
+/** How many letters of the usual width take as much room. */
+export function widthOf(words: string): number {
   const width = (letter: string) => (MARK.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
-  const letters = [...name.trim().normalize("NFKC")];
-  return letters.reduce((total, letter) => total + width(letter), 0) > LONGEST;
+  return [...words].reduce((total, letter) => total + width(letter), 0);
 }
 
 // The server's word for somebody without a name, with a number where there are several.

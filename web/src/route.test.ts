@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   analysisPath,
   gamesPath,
+  learnPath,
   newTablePath,
   puzzlesPath,
   replayPath,
@@ -35,6 +36,10 @@ test("the pages have addresses", () => {
   expect(at(puzzlesPath("duel"))).toEqual({ page: "puzzles", game: "duel", number: null });
   expect(at(puzzlesPath("duel", 12))).toEqual({ page: "puzzles", game: "duel", number: 12 });
   expect(at("/puzzles/duel?n=0")).toEqual({ page: "puzzles", game: "duel", number: null });
+  expect(at(learnPath())).toEqual({ page: "learn", game: null, lesson: null });
+  expect(at(learnPath("duel"))).toEqual({ page: "learn", game: "duel", lesson: null });
+  expect(at(learnPath("duel", 2))).toEqual({ page: "learn", game: "duel", lesson: 2 });
+  expect(at("/learn/duel?n=0")).toEqual({ page: "learn", game: "duel", lesson: null });
 });
 
 test("a position of a replay has an address, counted as people count", () => {

@@ -15,6 +15,8 @@ export type Route =
   | { page: "rules"; game: string | null }
   /** The same; `number` counts from one, null for the list. */
   | { page: "puzzles"; game: string | null; number: number | null }
+  /** The same; null for the first lesson that is not done. */
+  | { page: "learn"; game: string | null; lesson: number | null }
   | { page: "settings" }
   | { page: "transfer" }
   | { page: "missing" };
@@ -47,6 +49,8 @@ export function routeOf(url: URL): Route {
   if (path === transferPath()) return { page: "transfer" };
   const puzzled = /^\/puzzles(?:\/([a-z]{1,40}))?$/.exec(path);
   if (puzzled) return { page: "puzzles", game: puzzled[1] ?? null, number: counted(url, "n") ?? null };
+  const learnt = /^\/learn(?:\/([a-z]{1,40}))?$/.exec(path);
+  if (learnt) return { page: "learn", game: learnt[1] ?? null, lesson: indexed(url, "n") ?? null };
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path);
   return table?.[1] === undefined ? { page: "missing" } : { page: "table", id: table[1] };
 }
@@ -79,14 +83,16 @@ export function replayPath(id?: string, spot?: Spot): string {
 
 /** What an address says of a position; undefined where it says nothing. */
 export function spotOf(url: URL): { at: number | undefined; seat: number | null | undefined } {
-  const number = (name: string) => {
-    const found = counted(url, name);
-    return found === undefined ? undefined : found - 1;
-  };
-  return { at: number("at"), seat: url.searchParams.get("as") === "all" ? null : number("as") };
+  return { at: indexed(url, "at"), seat: url.searchParams.get("as") === "all" ? null : indexed(url, "as") };
 }
 
-/** A number that people count from one; undefined where the address has none. */
+/** A number that people count from one, and programs from zero; undefined where the address has none. */
+function indexed(url: URL, name: string): number | undefined {
+  const found = counted(url, name);
+  return found === undefined ? undefined : found - 1;
+}
+
+/** The same from one. */
 function counted(url: URL, name: string): number | undefined {
   const text = url.searchParams.get(name) ?? "";
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
@@ -112,6 +118,12 @@ export function gamesPath(): string {
 /** Where the rules of a game are read, from the top or from one of its anchors. */
 export function rulesPath(game: string, anchor?: string): string {
   return anchor === undefined ? `/rules/${game}` : `/rules/${game}#${anchor}`;
+}
+
+/** Where games are learnt: all lessons, those of a game from where one is, or one of them. */
+export function learnPath(game?: string, lesson?: number): string {
+  if (game === undefined) return "/learn";
+  return lesson === undefined ? `/learn/${game}` : `/learn/${game}?n=${lesson + 1}`;
 }
 
 export function newTablePath(game: string, company: Company): string {

@@ -5,13 +5,12 @@ import { recall, remember } from "./memory.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = "cabochon.theme";
 /** `--panel` of each, on which the header stands. */
 const EDGES = { light: "#fffaf0", dark: "#123136" } as const;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 function remembered(): Theme {
-  const stored = recall(KEY);
+  const stored = recall("theme");
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
@@ -33,7 +32,7 @@ function show(): void {
 
 export function setTheme(next: Theme): void {
   chosen = next;
-  remember(KEY, next === "system" ? null : next);
+  remember("theme", next === "system" ? null : next);
   show();
 }
 

@@ -13,3 +13,8 @@ export function problemText(problem: Problem): string {
 export function troubleText(error: unknown): string {
   return error instanceof Trouble ? problemText(error.problem) : t("unreachable");
 }
+
+/** Whether a call failed because there is no such table, or no longer: to try again would not help. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Trouble && error.problem.code === "error-no-table";
+}

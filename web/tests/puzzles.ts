@@ -1,6 +1,6 @@
 /** A puzzle at a table of the fixtures; which moves are right is said by the test. */
 
-import type { Puzzle, View } from "../src/wire/types.ts";
+import type { Puzzle, PuzzleSolution, PuzzleVerdict, View } from "../src/wire/types.ts";
 import { scenes } from "./fixtures/index.ts";
 
 const acting = scenes.find(({ view }) => view.position.game === "splendor" && view.position.phase === "act");
@@ -12,7 +12,15 @@ export const POSITIONS = {
   end: { ...acting.view.position, to_move: 1 - acting.view.seat } as View["position"],
 };
 
-/** `right` has an entry for each step. */
+/** What comes of every wrong move, unless a test says something else. */
+export const WRONG: PuzzleVerdict = { fate: "on", line: [], outcome: null, value: null };
+
+/** A way to solve it in one decision, unless a test says something else. */
+export function solution(more: Partial<PuzzleSolution> & { line: string[] }): PuzzleSolution {
+  return { at: more.line.length - 1, reasons: [], end: POSITIONS.end, outcome: null, ...more };
+}
+
+/** `right` has an entry for each step; all other moves have the first verdict. */
 export function puzzle({
   right,
   ...more
@@ -29,15 +37,13 @@ export function puzzle({
         legal_moves: [...legal, ...Object.keys(moves)],
       },
       right: moves,
+      wrong: Object.fromEntries(legal.filter((move) => !(move in moves)).map((move) => [move, 0])),
     })),
+    last: false,
+    verdicts: [WRONG],
     value: 1,
     others: 0.4,
-    line: Object.keys(right[0] ?? {}).slice(0, 1),
-    at: 0,
-    reasons: [],
-    end: POSITIONS.end,
-    outcome: null,
-    faults: [],
+    solutions: [solution({ line: right.flatMap((moves) => Object.keys(moves).slice(0, 1)) })],
     threat: [],
     ...more,
   };

@@ -13,6 +13,7 @@ export const start: AnalysisStart = {
   seats: [0, 1, 0, 1],
   positions: [],
   outcome: { winners: [0], scores: [15, 3], reason: "target", seat: null },
+  ended: null,
   file: "splendor-2026-11-16-ada-ben",
   seconds: 0.1,
   kept: null,

@@ -9,7 +9,7 @@ from cabochon.analysis.own import own_reasons
 from cabochon.analysis.reason import Reason
 from cabochon.analysis.sight import Sight
 from cabochon.analysis.weighing import Case, Found, Weighed, because
-from cabochon.analysis.whatif import after, end_of_turn, winners
+from cabochon.analysis.whatif import carried_out, end_of_turn, winners
 from cabochon.games.places import deck_at, is_deck_top
 from cabochon.match import Move, View
 
@@ -27,7 +27,7 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
     if view.game.verb_named[move.verb].draws:
         # What chance will draw is not known before.
         return _strongest([*own.of_move(Case(move, before, before, view.state))])
-    following = after(view.state, move.action)
+    following = carried_out(view.state, move.action)
     end = end_of_turn(following, view.seat)
     case = Case(move, before, Sight(following, view.seat), end)
     ending = list(_victory(case, winners(following, view.seat)))

@@ -11,13 +11,12 @@ from cabochon.match import Move
 from cabochon.match.move import all_moves
 
 
-def after(state: State, action: int) -> State:
+def carried_out(state: State, action: int) -> State:
     """The state after an action; a purchase that it begins is paid with as little gold as possible.
 
     Cards that are drawn from a masked deck stay masked. Not for what chance decides, such as `replenish`.
     """
-    following = state.copy()
-    following.apply(action)
+    following = state.after(action)
     if following.phase == "pay" and state.phase != "pay":
         following.apply(state.game.texts.index("pay"))
     return following
@@ -43,9 +42,7 @@ def winners(state: State, seat: int) -> tuple[int, ...]:
         actions = actions[-1:]
     best: tuple[int, ...] = ()
     for action in actions:
-        following = state.copy()
-        following.apply(action)
-        found = winners(following, seat)
+        found = winners(state.after(action), seat)
         if seat in found:
             return found
         best = best or found
@@ -64,8 +61,7 @@ def in_one_go(state: State, line: Iterable[Move]) -> tuple[Move, ...]:
         moves.append(move)
         if _verb(state, move.action).draws:
             break
-        before, state = state, state.copy()
-        state.apply(move.action)
+        before, state = state, state.after(move.action)
         if before.reveals(state) or state.to_move != seat or state.phase == "act":
             break
     return tuple(moves)
@@ -88,7 +84,7 @@ def purchases(state: State, seat: int, more_gold: int = 0) -> dict[int, int]:
 
 def purchase(state: State, seat: int, card: int) -> State:
     """The state after a seat has bought a card that it can buy."""
-    return after(state.turn_of(seat), purchases(state, seat)[card])
+    return carried_out(state.turn_of(seat), purchases(state, seat)[card])
 
 
 def takes(state: State, seat: int) -> frozenset[Counts]:
@@ -98,9 +94,7 @@ def takes(state: State, seat: int) -> frozenset[Counts]:
     found = set()
     for action in turn.legal_actions():
         if _verb(turn, action).name == "take":
-            following = turn.copy()
-            following.apply(action)
-            pairs = zip(_tokens(following, seat), held, strict=True)
+            pairs = zip(_tokens(turn.after(action), seat), held, strict=True)
             found.add(tuple(now - then for now, then in pairs))
     return frozenset(found)
 

@@ -9,10 +9,11 @@ from cabochon.analysis.chart import SIGNS
 from cabochon.games.positions import Position
 from cabochon.match import Match, Move
 from cabochon.match.faces import columns, printable, shorten
+from cabochon.match.speech import game_name
 from cabochon.search import Budget
 from cabochon.terminal import Screen
 from cabochon.terminal.why import grade, percent, reason_list
-from cabochon.terminal.words import Words, game_name
+from cabochon.terminal.words import Words
 
 _STYLES = {
     "forced": "dim",

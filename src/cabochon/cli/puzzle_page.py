@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from cabochon.games.errors import CabochonError
-from cabochon.games.positions import Position
-from cabochon.match import Move, View
-from cabochon.puzzles import Explanation, Puzzle, explain, steps
+from cabochon.games.positions import Position, points_of_side
+from cabochon.match import Move, Outcome, View
+from cabochon.puzzles import Explanation, Puzzle, Tries, explain, other_way, steps
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.table import table
@@ -21,6 +21,7 @@ class PuzzlePage:
     def __init__(self, screen: Screen, puzzle: Puzzle) -> None:
         self._screen = screen
         self._puzzle = puzzle
+        self._tries = Tries(puzzle)
         rival = screen.text("puzzle-opponent")
         self._names = [
             screen.text("puzzle-you") if seat == puzzle.seat else rival
@@ -43,6 +44,9 @@ class PuzzlePage:
             ascii_only=self._screen.ascii_only,
         )
         self._screen.show(table(scene))
+        if self._tries.is_last_turn:
+            points = points_of_side(view.position(), 1 - self._puzzle.seat)
+            self._screen.say("puzzle-last-turn", player=self._rival, points=points)
         self._screen.say(f"puzzle-ask-{self._puzzle.kind}", "bold", player=self._rival)
 
     # --- A try ---
@@ -63,7 +67,11 @@ class PuzzlePage:
             for sentence in self._faults(moves[:length], step.view.position()):
                 self._screen.show(sentence)
             return False
-        self._screen.say("puzzle-right" if number is None else "puzzles-right-so-far", "bold green")
+        if number is not None:
+            self._screen.say("puzzles-right-so-far", "bold green")
+            return True
+        self._screen.say("puzzle-right", "bold green")
+        self._tell(next(line for line in self._puzzle.solutions if line == tuple(moves[: len(line)])))
         return True
 
     def _check_legal(self, move: str, view: View) -> None:
@@ -77,34 +85,57 @@ class PuzzlePage:
             )
 
     def _faults(self, path: Sequence[str], position: Position) -> list[str]:
-        puzzle, text = self._puzzle, self._screen.text
-        known = puzzle.fault(path)
-        if known is None and puzzle.game.verb_named[self._move(path[-1]).verb].draws:
-            return [text("puzzle-chance")]
-        if puzzle.kind == "defence":
-            line = puzzle.threat if known is None else known.line[len(path) :]
-            return [text("puzzle-loses", player=self._rival, words=self._of_rival(line, position))]
-        found = [text("puzzle-not-won")] if puzzle.kind == "win" else []
-        if known is not None:
-            chance, best = (percent(self._screen.language, value) for value in (known.value, puzzle.value))
-            found.append(text("puzzle-value", chance=chance, best=best))
-        return found or [text("puzzle-worse")]
+        """What is true of the position that a wrong try leads to."""
+        puzzle, text, rival = self._puzzle, self._screen.text, self._rival
+        verdict = self._tries.wrong(path)
+        told = []
+        match verdict.fate:
+            case "lost":
+                told.append(self._lost(verdict.outcome))
+            case "shared" | "over" | "chance":
+                told.append(text(f"puzzle-{verdict.fate}"))
+            case "on":
+                told.append(text("puzzle-not-won"))
+            case "open":
+                told.append(text(f"puzzle-open-{puzzle.kind}", player=rival))
+            case "answered":
+                words = self._of_rival(verdict.line, position)
+                told.append(text("puzzle-loses", player=rival, words=words))
+            case "beaten":
+                told.append(text("puzzle-beaten", player=rival))
+            case "worse":
+                told += [] if verdict.value is not None else [text("puzzle-worse")]
+        if verdict.value is not None:
+            chance, best = (percent(self._screen.language, value) for value in (verdict.value, puzzle.value))
+            told.append(text("puzzle-value", chance=chance, best=best))
+        return told
+
+    def _lost(self, outcome: Outcome | None) -> str:
+        """How a game that ends with the try is lost, with the points where they say why."""
+        seat, text = self._puzzle.seat, self._screen.text
+        points, others = (0, 0) if outcome is None else (outcome.scores[seat], outcome.scores[1 - seat])
+        if outcome is None or points > others:
+            return text("puzzle-lost", player=self._rival)
+        message = "puzzle-lost-tied" if points == others else "puzzle-lost-points"
+        return text(message, player=self._rival, points=points, others=others)
 
     # --- The solution ---
 
     def explain(self) -> None:
         """The shortest solution, and why it is right."""
-        puzzle, text = self._puzzle, self._screen.text
-        found = explain(puzzle)
         self._screen.say("puzzle-solution", "bold green")
-        way = steps(puzzle)
-        number: int | None = 0
-        last = puzzle.position
-        for move in puzzle.solutions[0]:
-            assert number is not None
-            last = way[number].view.position()
-            self._screen.show(Text.assemble((move, "cyan"), "  ", self._words.offer(self._move(move), last)))
-            number = way[number].right[move]
+        self._tell(self._puzzle.solutions[0])
+
+    def _tell(self, solved: tuple[str, ...]) -> None:
+        """A solution, why it is right, and that there is another where there is."""
+        puzzle, text = self._puzzle, self._screen.text
+        found = explain(puzzle, solved)
+        positions = self._positions(solved)
+        for move, position in zip(solved, positions, strict=True):
+            self._screen.show(
+                Text.assemble((move, "cyan"), "  ", self._words.offer(self._move(move), position))
+            )
+        last = positions[-1]
         sentences = [why(self._words, reason, last) for reason in found.reasons]
         sentences += self._ending(found)
         if puzzle.threat:
@@ -113,7 +144,19 @@ class PuzzlePage:
         if puzzle.kind != "win":
             chance, others = (percent(self._screen.language, each) for each in (puzzle.value, puzzle.others))
             sentences.append(text("puzzle-margin", chance=chance, others=others))
+        other = other_way(puzzle, solved)
+        if other is not None:
+            offers = [
+                self._words.offer(self._move(move), position)
+                for move, position in zip(other, self._positions(other), strict=True)
+            ]
+            sentences.append(text("puzzle-other-way", words=self._screen.language.join(offers)))
         self._screen.show(*sentences)
+
+    def _positions(self, line: Sequence[str]) -> list[Position]:
+        """Before each decision of a solution, what the seat sees."""
+        way = {step.path: step.view for step in steps(self._puzzle)}
+        return [way[tuple(line[:length])].position() for length in range(len(line))]
 
     def _ending(self, found: Explanation) -> list[str]:
         """How a win comes about: who comes, what counts, and how it stands."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cabochon.server.options import Options
     from cabochon.server.workers import Place
 
-LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+LOCAL = "127.0.0.1"
 FIRST_PORT, LAST_PORT = 8000, 8099
 LOG_LEVELS = ("debug", "info", "warning", "error")
 _LONGEST_NAME = 24
@@ -99,7 +99,7 @@ def serve(
     # What takes longest begins first; the server is imported meanwhile.
     warming = WarmUp(game_names(), [*_SIMPLE, *house.values()]) if alone else None
     with packages_of_the_server():
-        from cabochon.server.options import DAY, Options
+        from cabochon.server.options import DAY, EVERYWHERE, Options
         from cabochon.server.running import configure_logs, run, settle
     options = Options(
         database=database or _made_database(),
@@ -200,12 +200,16 @@ class _Announcement:
 
     def ready(self, *, has_page: bool) -> None:
         """Called when the server answers."""
+        from cabochon.server.network import own_address
+
         text = self._language.text
-        local = self._address(LOCAL if self._options.open_to == EVERYWHERE else self._options.open_to)
+        # With --lan as well: whoever starts it is known to the browser by this address, and browsers keep and
+        # install pages from no other that comes by plain http.
+        local = self._address(LOCAL if self._options.is_for_network else self._options.open_to)
         self._console.print()
         self._console.print(Text.assemble("  ◆ ", text("serve-ready"), "  ", (local, "bold cyan")))
-        if self._options.open_to == EVERYWHERE:
-            own = _own_address()
+        if self._options.is_for_network:
+            own = own_address()
             if own is None:
                 self._console.print(f"    {text('serve-no-network')}")
             else:
@@ -275,17 +279,6 @@ def _bound(host: str, port: int) -> socket.socket:
 def _has_screen() -> bool:
     """Whether a browser would open a window, rather than take this terminal over."""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _own_address() -> str | None:
-    """This computer's address in the local network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            own = str(probe.getsockname()[0])
-        except OSError:
-            return None
-    return None if own.startswith("127.") else own
 
 
 def _made_database() -> str:

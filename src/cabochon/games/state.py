@@ -121,6 +121,12 @@ class State:
         ):
             raise self._refused(number)
 
+    def after(self, action: SupportsIndex) -> Self:
+        """The state after a legal action; this one stays as it is. An IllegalActionError as above."""
+        following = self.copy()
+        following.apply(action)
+        return following
+
     def _refused(self, number: int) -> IllegalActionError:
         last = self.game.action_count - 1
         if not 0 <= number <= last:

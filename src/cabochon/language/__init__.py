@@ -7,6 +7,7 @@ the same files. Games that are not part of the package bring files of their own.
 
 from cabochon.language.choice import (
     LANGUAGES,
+    LOCALES,
     UnknownLanguageError,
     accepted_language,
     choose_language,
@@ -16,6 +17,7 @@ from cabochon.language.language import Language
 
 __all__ = [
     "LANGUAGES",
+    "LOCALES",
     "Language",
     "UnknownLanguageError",
     "accepted_language",

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-LANGUAGES = ("en", "fr", "ja", "zh-Hans", "zh-Hant")
+LOCALES = {"en": "en_GB", "fr": "fr_FR", "ja": "ja_JP", "zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
+"""The languages, each with the locale that other programs know it by."""
+LANGUAGES = tuple(LOCALES)
 
 _LONGEST_HEADER = 500
 _TRADITIONAL_REGIONS = frozenset({"tw", "hk", "mo"})

@@ -6,6 +6,7 @@ into a deed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cabochon.games.base import Game
 from cabochon.games.paying import Means
@@ -49,6 +50,14 @@ class Deed:
     card: int | None = None
     number: int | None = None
     colour: str = ""
+
+    def told(self) -> dict[str, Any]:
+        """For JSON, without what it does not carry."""
+        return {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in vars(self).items()
+            if value not in ((), "", None)
+        }
 
 
 def deeds(game: Game, move: Move, before: Position, after: Position) -> list[Deed]:

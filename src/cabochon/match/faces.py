@@ -60,17 +60,6 @@ def worth_words(card: Card) -> list[str]:
     return [count(number, noun) for number, noun in nouns if number]
 
 
-def describe(card: Card, letters: str) -> str:
-    """A card in one line: `level 1: 1 crown, w, extra turn, costs 3b 2g`."""
-    parts = (
-        *worth_words(card),
-        bonus_words(card, letters, "any colour"),
-        ability_words(card.abilities),
-        f"costs {price(amounts(card.cost, letters))}",
-    )
-    return f"level {card.level}: " + ", ".join(part for part in parts if part)
-
-
 def status(position: Position, game: Game, names: Sequence[str]) -> str:
     """Whose turn it is and what is asked: `Ann to choose a noble`, `Bob to pay 2w 1o for 2c`."""
     if position["to_move"] is None:

@@ -269,6 +269,8 @@ class Match:
 
     def knows_more(self, seat: int) -> bool:
         """Whether a seat sees anything that a spectator does not."""
+        if not self._state.hidden_cards():
+            return False
         return self._state.view(seat) != self._state.view(None)
 
     # --- Playing ---

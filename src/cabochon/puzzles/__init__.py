@@ -4,24 +4,29 @@
 searches them deeply, `making.py` does all of it; `sets.py` reads those that come with the package.
 """
 
-from cabochon.puzzles.explaining import Explanation, explain
+from cabochon.puzzles.explaining import Explanation, explain, other_way
 from cabochon.puzzles.making import Progress, make
 from cabochon.puzzles.puzzle import HARDEST, KINDS, Fault, Kind, Puzzle, PuzzleError
 from cabochon.puzzles.sets import read, shipped, text_of
 from cabochon.puzzles.steps import Step, steps
+from cabochon.puzzles.trying import Fate, Tries, Verdict
 
 __all__ = [
     "HARDEST",
     "KINDS",
     "Explanation",
+    "Fate",
     "Fault",
     "Kind",
     "Progress",
     "Puzzle",
     "PuzzleError",
     "Step",
+    "Tries",
+    "Verdict",
     "explain",
     "make",
+    "other_way",
     "read",
     "shipped",
     "steps",

@@ -1,5 +1,6 @@
 """Why a solution is right: facts without language, read off what the seat sees."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cabochon.analysis import Reason, reasons
@@ -12,7 +13,7 @@ from cabochon.puzzles.turns import Winning, along, end_of
 
 @dataclass(frozen=True)
 class Explanation:
-    """What there is to say about the shortest solution."""
+    """What there is to say about one of the solutions."""
 
     line: tuple[str, ...]
     """The decisions that solve the puzzle; for a win, to the end of the game."""
@@ -30,9 +31,9 @@ class Explanation:
         return self.end.outcome
 
 
-def explain(puzzle: Puzzle) -> Explanation:
-    """Explain the shortest solution."""
-    solved = puzzle.solutions[0]
+def explain(puzzle: Puzzle, solved: Sequence[str] | None = None) -> Explanation:
+    """Explain one of the solutions, the shortest unless another one is given."""
+    solved = puzzle.solutions[0] if solved is None else tuple(solved)
     line = solved
     if puzzle.kind == "win":
         line = (*solved, *(Winning(puzzle.seat).way(end_of(puzzle.state, solved)) or ()))
@@ -42,6 +43,11 @@ def explain(puzzle: Puzzle) -> Explanation:
     return Explanation(
         line, at, reasons(View.of(state, puzzle.seat), move), end, _visits(puzzle.state, end, puzzle.seat)
     )
+
+
+def other_way(puzzle: Puzzle, solved: Sequence[str]) -> tuple[str, ...] | None:
+    """The shortest solution that comes to something else than this one; None where there is none."""
+    return next((line for line in puzzle.solutions if line[-1] != solved[-1]), None)
 
 
 def _visits(before: State, after: State, seat: int) -> tuple[str, ...]:

@@ -16,9 +16,9 @@ from cabochon.puzzles.turns import (
     TooManyError,
     Turn,
     Winning,
-    after,
     certain_moves,
     end_of,
+    ended,
     move_called,
 )
 from cabochon.puzzles.weighing import MARGIN, QUICK, weigh
@@ -122,21 +122,13 @@ def _replies(
         state = end_of(view.state, path)
         right = {line[len(path)] for line in solutions if line[: len(path)] == path and len(line) > len(path)}
         for move in certain_moves(state):
-            end = ended(after(state, move), turn.seat)
+            end = ended(state.after(move.action), turn.seat)
             if move.text in right or end.is_over or turn.wins_with(end, threat):
                 continue
             answer = turn.answer(end)
             assert answer is not None
             found[*path, move.text] = answer
     return found
-
-
-def ended(state: State, seat: int) -> State:
-    """The end of the turn, no matter how: what is owed is paid and given back, an extra turn is wasted."""
-    while state.to_move == seat:
-        moves = certain_moves(state)
-        state = after(state, moves[0] if state.phase == "act" else moves[-1])
-    return state
 
 
 # --- Reserving ---
@@ -169,7 +161,7 @@ def _asks_to_reserve(view: View, text: str) -> bool:
     move = move_called(view.game, text)
     if view.game.verb_named[move.verb].draws:
         return False
-    return view.game.verb_named["reserve"].phase == after(view.state, move).phase != "act"
+    return view.game.verb_named["reserve"].phase == view.state.after(move.action).phase != "act"
 
 
 # --- What a solution is about ---

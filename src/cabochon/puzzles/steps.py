@@ -12,6 +12,8 @@ from cabochon.puzzles.turns import end_of
 class Step:
     """A decision on the way to the solution."""
 
+    path: tuple[str, ...]
+    """The right decisions before it."""
     view: View
     right: Mapping[str, int | None]
     """The right moves, each with the number of the step that follows; None when the puzzle is solved."""
@@ -30,6 +32,6 @@ def steps(puzzle: Puzzle) -> tuple[Step, ...]:
                 here[move] = begun[line[: length + 1]] = len(rights)
                 rights.append({})
     return tuple(
-        Step(View.of(end_of(puzzle.state, line), puzzle.seat), right)
+        Step(line, View.of(end_of(puzzle.state, line), puzzle.seat), right)
         for line, right in zip(begun, rights, strict=True)
     )

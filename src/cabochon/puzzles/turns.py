@@ -31,25 +31,26 @@ def certain_moves(state: State) -> list[Move]:
     ]
 
 
-def after(state: State, move: Move) -> State:
-    """The state after a move."""
-    following = state.copy()
-    following.apply(move.action)
-    return following
-
-
 def along(state: State, line: tuple[str, ...]) -> Iterator[tuple[State, Move]]:
     """Each decision of a line, with the state before it; an IllegalActionError where one is not legal."""
     for text in line:
         move = move_called(state.game, text)
         yield state, move
-        state = after(state, move)
+        state = state.after(move.action)
 
 
 def end_of(state: State, line: tuple[str, ...]) -> State:
     """The state after a line."""
     for text in line:
-        state = after(state, move_called(state.game, text))
+        state = state.after(move_called(state.game, text).action)
+    return state
+
+
+def ended(state: State, seat: int) -> State:
+    """The end of the turn, no matter how: what is owed is paid and given back, an extra turn is wasted."""
+    while state.to_move == seat:
+        moves = certain_moves(state)
+        state = state.after((moves[0] if state.phase == "act" else moves[-1]).action)
     return state
 
 
@@ -97,7 +98,7 @@ class Turn:
         known = self._open.get(key)
         if known is None:
             self._count()
-            known = any(self.is_open(after(state, move)) for move in certain_moves(state))
+            known = any(self.is_open(state.after(move.action)) for move in certain_moves(state))
             self._open[key] = known
         return known
 
@@ -111,18 +112,18 @@ class Turn:
             self._count()
             moves = certain_moves(state)
             certain = len(moves) == len(state.legal_actions())
-            known = certain and all(self.is_safe(after(state, move)) for move in moves)
+            known = certain and all(self.is_safe(state.after(move.action)) for move in moves)
             self._safe[key] = known
         return known
 
     def right(self, state: State) -> list[Move]:
         """The moves after which a good end can still be reached for certain."""
-        return [move for move in certain_moves(state) if self.is_open(after(state, move))]
+        return [move for move in certain_moves(state) if self.is_open(state.after(move.action))]
 
     def lines(self, state: State) -> Iterator[tuple[str, ...]]:
         """The shortest lines after which nothing can go wrong any more."""
         for move in self.right(state):
-            following = after(state, move)
+            following = state.after(move.action)
             if self.is_safe(following):
                 yield (move.text,)
             else:
@@ -150,11 +151,11 @@ class Winning(Turn):
             if move is None:
                 return None
             line.append(move.text)
-            state = after(state, move)
+            state = state.after(move.action)
         return tuple(line) if self.is_good(state) else None
 
     def _leads(self, state: State, move: Move) -> bool:
-        return self.is_open(after(state, move))
+        return self.is_open(state.after(move.action))
 
 
 class Defending(Turn):

@@ -23,7 +23,7 @@ from cabochon.server.http import (
     described,
     preview_tags,
 )
-from cabochon.server.live import House, Places, RequestError
+from cabochon.server.live import House, Places, RequestError, no_table
 from cabochon.server.options import Options
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.table import ForbiddenError
@@ -91,6 +91,8 @@ async def _refused(_request: Request, error: Exception) -> Response:
 async def _misunderstood(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     parts = [str(part) for part in error.errors()[0]["loc"]]
+    if parts == ["path", "table"]:
+        return answer(no_table())  # what can't be the id of a table is that of none
     return answer(RequestError(422, "error-request", where=".".join(parts)[:60]))
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 from cabochon.players import PlayerSpec
 
 DAY = 24 * 3600.0
+EVERYWHERE = "0.0.0.0"
+"""What a server listens on that is for the whole network."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +32,12 @@ class Limits:
     requests_of_guest: Rate = Rate(80, 10)
     requests_of_address: Rate = Rate(400, 50)
     """Requests to the interface, and sockets that are opened."""
-    files_of_guest: Rate = Rate(200, 20)
-    files_of_address: Rate = Rate(2000, 200)
-    """Files of the page: opening it takes some twenty."""
+    files_of_guest: Rate = Rate(400, 40)
+    files_of_address: Rate = Rate(4000, 400)
+    """Files of the page: opening it takes some fifty, and the service worker then fetches all."""
+    previews_of_guest: Rate = Rate(60, 2)
+    previews_of_address: Rate = Rate(400, 20)
+    """Pages of tables whose head says what goes on there; beyond that, it says what every page says."""
     tables_of_guest: Rate = Rate(12, 0.1)
     tables_of_address: Rate = Rate(60, 0.5)
     messages_of_guest: Rate = Rate(80, 10)
@@ -40,6 +45,9 @@ class Limits:
     histories_of_guest: Rate = Rate(20, 0.2)
     """Lists of all games of a guest, with their results."""
     histories_of_address: Rate = Rate(100, 1)
+    studies_of_guest: Rate = Rate(20, 0.2)
+    """Analyses of tables, those that are kept and only told included."""
+    studies_of_address: Rate = Rate(100, 1)
     phrases_of_guest: Rate = Rate(5, 0.3)
     phrases_of_address: Rate = Rate(100, 6)
     """What players say to each other."""
@@ -101,6 +109,8 @@ class Limits:
             requests_of_address=self.requests_of_address.times(factor),
             files_of_guest=self.files_of_guest.times(factor),
             files_of_address=self.files_of_address.times(factor),
+            previews_of_guest=self.previews_of_guest.times(factor),
+            previews_of_address=self.previews_of_address.times(factor),
             tables_of_guest=self.tables_of_guest.times(factor),
             tables_of_address=self.tables_of_address.times(factor),
             messages_of_guest=self.messages_of_guest.times(factor),
@@ -110,6 +120,8 @@ class Limits:
             frames=self.frames.times(factor),
             histories_of_guest=self.histories_of_guest.times(factor),
             histories_of_address=self.histories_of_address.times(factor),
+            studies_of_guest=self.studies_of_guest.times(factor),
+            studies_of_address=self.studies_of_address.times(factor),
             inventories_of_guest=self.inventories_of_guest.times(factor),
             inventories_of_address=self.inventories_of_address.times(factor),
             transfers_of_guest=self.transfers_of_guest.times(factor),
@@ -175,6 +187,11 @@ class Options:
     """The number of this process among those that one command has started."""
     metrics: tuple[str, int] | None = None
     """Where figures for Prometheus are told: address and port, to which each worker adds its number."""
+
+    @property
+    def is_for_network(self) -> bool:
+        """Whether it listens for every computer that can reach this one."""
+        return self.open_to == EVERYWHERE
 
     def unlimited(self) -> "Options":
         """Without limits to how much and how fast, for measurements."""

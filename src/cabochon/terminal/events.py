@@ -6,7 +6,8 @@ from cabochon.games.places import deck_at, is_deck_top
 from cabochon.games.positions import Position, side_of
 from cabochon.match import Move
 from cabochon.match.deeds import Deed, deeds
-from cabochon.terminal.words import Values, Words
+from cabochon.match.speech import Values
+from cabochon.terminal.words import Words
 
 # What nobody did is told by messages of other names.
 _BY_ITSELF = {

@@ -13,10 +13,10 @@ from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.match import CabochonError, SettingsError, SetupError
 from cabochon.match.match import LONGEST_NAME, checked_names
+from cabochon.match.speech import game_name
 from cabochon.players import LEVELS, NAMES, PlayerSpec
 from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
-from cabochon.terminal.words import game_name
 
 STANDARD = "standard"
 LEAVING = ("quit", "exit", "q")

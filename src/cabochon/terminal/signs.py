@@ -6,7 +6,7 @@ from rich.text import Text
 
 from cabochon.games.components import WILD
 from cabochon.games.positions import Position
-from cabochon.language import Language
+from cabochon.match.speech import ability_name
 from cabochon.terminal.gems import WILD_LETTER
 from cabochon.terminal.grid import flow
 from cabochon.terminal.scene import Scene
@@ -31,12 +31,6 @@ def sign(ability: str, ascii_only: bool) -> str:
 def signs(abilities: Iterable[str], ascii_only: bool) -> str:
     """The signs of a card's abilities."""
     return "".join(sign(ability, ascii_only) for ability in abilities)
-
-
-def ability_name(language: Language, ability: str) -> str:
-    """An ability in a word or two."""
-    words = ability.replace("_", " ")
-    return language.text_or(f"sign-{ability.replace('_', '-')}", words)
 
 
 def legend(scene: Scene[Position]) -> list[Text]:

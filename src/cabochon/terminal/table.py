@@ -5,10 +5,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from cabochon.games.positions import Position
+from cabochon.match.speech import game_name
 from cabochon.terminal.own import own
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.standings import hands, standings
-from cabochon.terminal.words import game_name
 
 
 def table(scene: Scene[Position]) -> Group:

@@ -90,7 +90,7 @@ async def test_whoever_gives_a_seat_up_still_has_the_game(server: Threaded) -> N
         assert not other["gave_up"]
 
 
-async def test_a_game_from_a_position_was_opened_by_nobody_here(server: Threaded) -> None:
+async def test_a_game_from_a_position_is_marked_and_was_opened_by_nobody_here(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
         over = await played(ann, "duel", "me", "greedy")
         record = (await ann.http.get(f"/api/tables/{over}/record")).text
@@ -103,6 +103,9 @@ async def test_a_game_from_a_position_was_opened_by_nobody_here(server: Threaded
         assert found[table]["status"] == "over"
         assert found[table]["opening"] is None
         assert found[over]["opening"] is not None
+        assert (found[table]["based"], found[over]["based"]) == (True, False)
+        mine = (await ann.http.get("/api/me/tables")).json()
+        assert {each["id"]: each["based"] for each in mine} == {table: True, over: False}
 
 
 async def test_all_finished_games_are_one_file(server: Threaded) -> None:

@@ -1,16 +1,19 @@
 """What a link says of itself where it is shared: who invites, to what, and nothing that is hidden."""
 
+import asyncio
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import httpx
 import pytest
 
-from cabochon.language import accepted_language
+from cabochon.language import LOCALES, accepted_language
 from cabochon.server.http import page as pages
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options, Rate
+from cabochon.server.store import Block
 from tests.server.serving import Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -66,6 +69,39 @@ async def test_a_game_tells_who_plays_and_nothing_of_the_cards(server: Threaded)
         assert (await tags(server, f"/t/{table}"))["og:description"].startswith("The game is over.")
 
 
+async def test_whoever_is_blocked_learns_nothing_of_a_table(server: Threaded) -> None:
+    doorkeeper = server.app.state.house.doorkeeper
+    async with server.guest("Ann") as ann, server.guest("Eve") as eve:
+        table = await ann.open_table("splendor", "me", "open")
+        page = await eve.http.get(f"/t/{table}")
+        assert "Ann" in page.text
+        guest = server.app.state.desk.read(eve.http.cookies["cabochon"])
+        doorkeeper.learn([Block("guest", guest.handle, 0.0, None, "")])
+        page = await eve.http.get(f"/t/{table}")
+        # The page itself says why nothing else can be had.
+        assert page.status_code == 200
+        assert "Ann" not in page.text
+        assert (await tags(server, f"/t/{table}"))["og:title"] == "Ann invites you to Splendor"
+        doorkeeper.learn([])
+
+
+async def test_previews_are_counted_by_themselves(sqlite_url: str, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><head><title>C</title></head><body></body>")
+    limits = replace(Limits(), previews_of_guest=Rate(2, 0.001))
+    with threaded(Options(sqlite_url, limits=limits)) as server:
+        server.app.state.page = pages.Page(tmp_path)
+        async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+            table = await ann.open_table("splendor", "me", "open")
+            found = [(await bob.http.get(f"/t/{table}")) for _ in range(3)]
+            # Nobody is kept from the page; it only says what every page says.
+            assert [answer.status_code for answer in found] == [200] * 3
+            assert ["Ann" in answer.text for answer in found] == [True, True, False]
+            # Other pages cost nothing of it.
+            for _ in range(3):
+                await ann.http.get("/rules/splendor")
+            assert "Ann" in (await ann.http.get(f"/t/{table}")).text
+
+
 async def test_names_can_be_no_part_of_the_page(server: Threaded) -> None:
     async with server.guest('"><script>x</script>') as eve:
         table = await eve.open_table("splendor", "me", "open")
@@ -88,6 +124,17 @@ async def test_other_pages_and_tables_that_are_not_there(server: Threaded) -> No
     # Files are what they are.
     async with httpx.AsyncClient(base_url=server.url) as http:
         assert (await http.get("/preview-splendor.png")).content == b"a picture"
+
+
+async def test_whoever_gave_no_name_is_a_guest_in_each_language(server: Threaded) -> None:
+    async with server.guest() as somebody, server.guest() as another:
+        table = await somebody.open_table("splendor", "me", "open")
+        found = await tags(server, f"/t/{table}", **{"accept-language": "fr"})
+        assert found["og:title"] == "Invité vous invite à Splendor"
+        await another.join(table, 1)
+        found = await tags(server, f"/t/{table}", **{"accept-language": "ja"})
+        assert found["og:title"].count("ゲスト") == 2
+        assert "Guest" not in found["og:title"]
 
 
 async def test_the_language_is_that_of_who_asks(server: Threaded) -> None:
@@ -113,6 +160,11 @@ async def test_the_language_is_that_of_who_asks(server: Threaded) -> None:
         assert other.status_code == 200
 
 
+async def test_every_language_has_a_locale(server: Threaded) -> None:
+    for language, locale in LOCALES.items():
+        assert (await tags(server, "/", **{"accept-language": language}))["og:locale"] == locale
+
+
 def test_what_browsers_accept() -> None:
     assert accepted_language("de;q=0.9, zh-TW;q=0.8, en;q=0.1") == "zh-Hant"
     assert accepted_language("en;q=0.1, ja") == "ja"
@@ -130,3 +182,19 @@ def test_the_pictures_have_the_size_that_the_tags_and_the_manifest_promise() -> 
         assert content.startswith(b"\x89PNG")
         assert (int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")) == size
         assert len(content) < 400_000
+
+
+async def test_nobody_waits_for_it(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that hangs keeps nobody from the page, which says what is wrong."""
+
+    async def hang(*_: str) -> None:
+        await asyncio.Event().wait()
+
+    async with server.guest("Ann") as ann:
+        table = await ann.open_table("splendor", "me", "open")
+    assert (await tags(server, f"/t/{table}"))["game"] == "splendor"
+    monkeypatch.setattr("cabochon.server.http.previews._PATIENCE", 0.05)
+    monkeypatch.setattr(server.app.state.house.showcase, "preview", hang)
+    found = await tags(server, f"/t/{table}")
+    assert found["og:title"] == (await tags(server, "/"))["og:title"]
+    assert "game" not in found

@@ -13,9 +13,10 @@ from websockets.typing import Origin
 
 from cabochon.match import Match, Record
 from cabochon.server import show
+from cabochon.server.http import routes
 from cabochon.server.http.cookies import COOKIE
 from cabochon.server.live import Guest
-from cabochon.server.options import Limits, Options, Rate
+from cabochon.server.options import EVERYWHERE, Limits, Options, Rate
 from cabochon.server.show import Shown, wire
 from cabochon.server.table import Table
 from tests.server.serving import Threaded, threaded
@@ -52,6 +53,26 @@ async def test_health_and_games(server: Threaded) -> None:
         assert {name: len(found) for name, found in duel["components"].items()} == {"royals": 4, "spiral": 25}
         assert all(len(card["cost"]) == 7 for card in duel["cards"])
         assert {"random", "greedy"} <= {bot["name"] for bot in catalogue["bots"]}
+
+
+async def test_its_own_computer_is_told_how_others_find_the_server(
+    server: Threaded, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody else: a visitor from elsewhere, who comes through a proxy here, could not use it."""
+    monkeypatch.setattr(routes, "own_address", lambda: "192.168.1.5")
+    nothing = {"is_for_network": False, "address": None}
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        assert checked(wire.Reach, await http.get("/api/reach")) == nothing
+    with threaded(Options(sqlite_url, open_to=EVERYWHERE, proxies=("127.0.0.1",))) as running:
+        async with httpx.AsyncClient(base_url=running.url) as http:
+            port = running.address.rpartition(":")[2]
+            told = checked(wire.Reach, await http.get("/api/reach"))
+            assert told == {"is_for_network": True, "address": f"http://192.168.1.5:{port}"}
+            far = {"x-forwarded-for": "198.51.100.7"}
+            assert checked(wire.Reach, await http.get("/api/reach", headers=far)) == nothing
+            monkeypatch.setattr(routes, "own_address", lambda: None)
+            told = checked(wire.Reach, await http.get("/api/reach"))
+            assert told == {"is_for_network": True, "address": None}
 
 
 async def test_a_guest_has_a_name(server: Threaded) -> None:
@@ -208,7 +229,8 @@ async def test_what_does_not_exist(server: Threaded) -> None:
         assert refusal(await ann.http.get("/api/tables/nnnnnnnnnn"), 404) == "error-no-table"
         assert refusal(await ann.http.put("/api/tables/nnnnnnnnnn/seats/0"), 404) == "error-no-table"
         assert refusal(await ann.http.get("/api/tables/..%2f..%2fetc"), 404) == "error-no-path"
-        assert refusal(await ann.http.get("/api/tables/NOTANID"), 422) == "error-request"
+        for path in ("NOTANID", "xyz", "xyz/record"):
+            assert refusal(await ann.http.get(f"/api/tables/{path}"), 404) == "error-no-table"
         assert refusal(await ann.http.get("/api/nothing"), 404) == "error-no-path"
         assert refusal(await ann.http.get("/api"), 404) == "error-no-path"
         assert refusal(await ann.http.patch("/api/me"), 405) == "error-method"

@@ -94,6 +94,7 @@ async def test_only_own_names_lead_here(server: Threaded) -> None:
             ("192.168.1.7:8000", 421),
             ("localhost.evil.example", 421),
             ("[::1", 421),
+            ("[127.0.0.1]", 421),
             ("evil.example@localhost", 421),
             ("localhost@evil.example", 421),
             ("localhost/evil.example", 421),

@@ -253,7 +253,7 @@ async def test_a_silent_client_is_closed(options: Options) -> None:
 
 async def test_a_client_whose_line_is_frozen_is_closed(options: Options) -> None:
     """Its page can't say anything, nor can its browser; the others are told soon."""
-    with threaded(replace(options, heartbeat=0.1, patience=0.2)) as server:
+    with threaded(replace(options, heartbeat=0.1, patience=2)) as server:
         async with server.guest("Ann") as ann, server.guest("Bob") as bob:
             table = await ann.open_table("splendor", "me", "open")
             await bob.join(table, 1)
@@ -270,14 +270,14 @@ async def test_a_client_whose_line_is_frozen_is_closed(options: Options) -> None
 
 
 async def test_who_speaks_is_not_asked_for_a_sign_of_life(options: Options) -> None:
-    with threaded(replace(options, heartbeat=0.5, patience=5)) as server:
+    with threaded(replace(options, heartbeat=2, patience=5)) as server:
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "open")
             async with line(server) as talking:
                 await talking.send(handshake(server, table, ann.cookie))
                 await talking.answer()
                 said = asyncio.ensure_future(talking.rest())
-                for _ in range(60):
+                for _ in range(150):
                     await talking.send(frame('{"type": "ping"}'))
                     await asyncio.sleep(0.02)
                 assert not said.done()
@@ -298,14 +298,14 @@ async def test_whoever_waits_for_an_answer_is_not_taken_for_gone(
     options: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server does not listen to a client while it carries out what that asked for."""
-    with threaded(replace(options, heartbeat=0.05, patience=0.05)) as server:
+    with threaded(replace(options, heartbeat=0.1, patience=1)) as server:
         async with server.guest("Ann") as ann:
             table = await ann.open_table("splendor", "me", "local:Ben", settings={"start": 0})
             store: Store = server.app.state.house.store
             append = store.append
 
             async def slow(*given: Any) -> bool:
-                await asyncio.sleep(1)
+                await asyncio.sleep(2)
                 return await append(*given)
 
             monkeypatch.setattr(store, "append", slow)

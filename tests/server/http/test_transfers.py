@@ -10,7 +10,7 @@ from sqlalchemy import text
 from cabochon.server.admin import office
 from cabochon.server.live.transfers import LENGTH, LETTERS, SECONDS, Transfers
 from cabochon.server.options import Limits, Options, Rate
-from cabochon.server.store import Store
+from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for
 from tests.server.houses import ANN, BOB
 from tests.server.serving import PATIENCE, Threaded, Visitor, threaded
@@ -63,6 +63,27 @@ async def test_a_guest_comes_to_another_device_and_stays_on_the_first(server: Th
         assert state["seats"][0]["name"] == "Opal"
 
 
+async def test_who_takes_another_name_meanwhile_has_it_there_too(server: Threaded) -> None:
+    async with server.guest("Ann") as laptop, server.guest("Opal") as phone, server.guest("Bob") as bob:
+        code, other = await code_of(laptop), await code_of(bob)
+        await laptop.http.put("/api/me", json={"name": "Anne"})
+        assert await enter(phone, code) == "Anne"
+        assert (await phone.http.get("/api/me")).json() == {"name": "Anne"}
+        assert await enter(phone, other) == "Bob"
+
+
+async def test_a_name_can_be_taken_without_a_database(
+    server: Threaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise DatabaseError("away")
+
+    monkeypatch.setattr(Store, "do", away)
+    async with server.guest("Ann") as ann:
+        answer = await ann.http.put("/api/me", json={"name": "Anne"})
+        assert (answer.status_code, answer.json()) == (200, {"name": "Anne"})
+
+
 async def test_a_code_may_be_typed_as_it_comes(server: Threaded) -> None:
     async with server.guest("Ann") as laptop:
         for written in (str.lower, lambda code: f" {code[:4]}-{code[4:]} ", lambda code: " ".join(code)):
@@ -93,6 +114,25 @@ async def test_a_code_works_once(server: Threaded) -> None:
         assert (await eve.http.get("/api/me")).json() == {"name": ""}
 
 
+async def test_who_made_a_code_learns_that_it_was_used(server: Threaded) -> None:
+    async with server.guest("Ann") as laptop, server.guest("Bob") as bob, server.guest() as phone:
+
+        async def waits(visitor: Visitor) -> object:
+            answer = await visitor.http.get("/api/me/transfer")
+            assert answer.status_code == 200, answer.text
+            return answer.json()
+
+        assert await waits(laptop) == {"waiting": False}
+        code = await code_of(laptop)
+        assert await waits(laptop) == {"waiting": True}
+        assert await waits(bob) == {"waiting": False}
+        await enter(phone, code)
+        assert await waits(laptop) == {"waiting": False}
+        # Whoever is nobody has made none.
+        bob.http.cookies.clear()
+        assert (await bob.http.get("/api/me/transfer")).status_code == 401
+
+
 async def test_of_many_at_once_one_has_it(server: Threaded) -> None:
     async with server.guest("Ann") as laptop, server.guest() as eve:
         code = await code_of(laptop)
@@ -116,7 +156,9 @@ async def test_a_code_ends_and_is_swept_away(database_url: str) -> None:
         now += SECONDS - 1
         await server.call(transfers.sweep())
         assert _kept(database_url) == 2
+        assert '"waiting":true' in await server.call(transfers.look(ANN))
         now += 1
+        assert '"waiting":false' in await server.call(transfers.look(ANN))
         with pytest.raises(Exception, match="This code is not known"):
             await server.call(transfers.complete(code))
         await server.call(transfers.sweep())

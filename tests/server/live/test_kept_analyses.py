@@ -5,6 +5,7 @@ import io
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 from zipfile import ZipFile
 
@@ -17,7 +18,7 @@ from cabochon.analysis.compact import VERSION
 from cabochon.match import Match, Record
 from cabochon.search import Budget, Candidate, Stop
 from cabochon.server.live import studies
-from cabochon.server.options import Options
+from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.show import wire
 from cabochon.server.store import DatabaseError, KeptAnalysis, Store
 from tests.server.postgres import Postgres
@@ -108,6 +109,40 @@ async def test_a_deeper_one_replaces_it(server: Threaded, thinker: Thinker) -> N
         # Whoever takes what is there gets it, though they would have wanted more.
         assert (await analysed(ann, table, 5, least=0))[0]["seconds"] == 2
         assert thinker.times == 2
+
+
+async def test_a_hasty_one_is_nobody_elses(server: Threaded, thinker: Thinker) -> None:
+    store: Store = server.app.state.house.store
+    async with server.guest("Ann") as ann:
+        table = await finished(ann)
+        assert (await analysed(ann, table, 0.05))[-1]["type"] == "end"
+        assert await server.call(store.analysis(table)) is None
+        assert (await analysed(ann, table, 0.05, least=0))[0]["kept"] is None
+        await analysed(ann, table, 0.1)
+        assert thinker.times == 3
+        assert (await analysed(ann, table, 0.05))[0]["seconds"] == 0.1
+        # Nor is one from the days when they were kept.
+        kept = await server.call(store.analysis(table))
+        assert kept is not None
+        other = await finished(ann)
+        await server.call(store.keep_analysis(other, replace(kept, seconds=0.05)))
+        assert (await analysed(ann, other, 0.1, least=0))[0]["kept"] is None
+        found = await server.call(store.analysis(other))
+        assert found is not None
+        assert found.seconds == 0.1
+
+
+async def test_what_is_kept_is_counted_as_well(sqlite_url: str, thinker: Thinker) -> None:
+    limits = replace(Limits(), studies_of_guest=Rate(2, 0.001))
+    with threaded(Options(sqlite_url, bot_pause=0, limits=limits)) as server:
+        async with server.guest("Ann") as ann, server.guest("Bob") as bob:
+            table = await finished(ann)
+            for _ in range(2):
+                await analysed(ann, table)
+            answer = await ann.http.post(f"/api/tables/{table}/analysis", json={"seconds": 0.1})
+            assert (answer.status_code, answer.json()["code"]) == (429, "error-too-fast")
+            await analysed(bob, table)
+    assert thinker.times == 1
 
 
 async def test_the_line_is_told_as_what_everybody_does(server: Threaded, thinker: Thinker) -> None:

@@ -56,9 +56,26 @@ async def test_every_position_comes_in_one_answer(server: Threaded, table: Any) 
     assert (found["game"], found["players"], found["decisions"]) == (match.game.name, match.players, 30)
     assert found["moves"] == [move.text for move in match.moves]
     assert found["seats"] == [step.seat for step in match.steps]
-    assert found["outcome"] is None
+    assert (found["outcome"], found["ended"]) == (None, None)
     positions = [match.state_after(number).position() for number in range(31)]
     assert found["positions"] == [without_future(match.game, position) for position in positions]
+
+
+@pytest.mark.parametrize(
+    ("words", "ended"),
+    [
+        ("Ann resigned", {"reason": "resigned", "seat": 0}),
+        ("Bob ran out of time", {"reason": "timeout", "seat": 1}),
+        ("closed by the server", {"reason": "closed", "seat": None}),
+        ("Cleo resigned", None),
+        ("everybody was tired", None),
+    ],
+)
+async def test_a_game_that_was_given_up_says_so(server: Threaded, words: str, ended: Any) -> None:
+    match = Match("splendor", names=["Ann", "Bob"], seed=3, date=DATE)
+    match.headers["Ended"] = words
+    async with server.guest() as ann:
+        assert (await replay(ann, match))["ended"] == ended
 
 
 @pytest.mark.parametrize("table", [TABLES[1], TABLES[4], TABLES[-2]], ids=table_name)
@@ -151,3 +168,21 @@ async def test_a_downloaded_record_has_a_name_of_its_own(server: Threaded) -> No
     disposition = answer.headers["content-disposition"]
     assert disposition.startswith('attachment; filename="duel-')
     assert disposition.endswith(quote("-ann-花子.txt"))
+
+
+async def test_a_picture_speaks_the_language_of_who_asks(server: Threaded) -> None:
+    record = str(Match("splendor", names=["Ann", "Bob"], settings={"start": 0}, seed=3).record())
+    async with server.guest("Ann") as ann:
+        for asked, header, turn in (
+            ("fr", "ja", "À Ann de jouer"),
+            ("zh-TW", "", "輪到 Ann"),
+            (None, "ja, en;q=0.5", "Annの手番"),
+            ("tlh", "fr", "À Ann de jouer"),
+            (None, "", "Ann to act"),
+        ):
+            plan = {"record": record, "moves": 0, "language": asked}
+            answer = await ann.http.post("/api/picture", json=plan, headers={"accept-language": header})
+            assert answer.status_code == 200, answer.text
+            assert turn in answer.text
+        plan = {"record": record, "moves": 0, "language": "x" * 36}
+        assert (await ann.http.post("/api/picture", json=plan)).status_code == 422

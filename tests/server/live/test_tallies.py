@@ -6,10 +6,12 @@ import httpx
 import pytest
 
 from cabochon.server.http.meters import Bucket, TooFastError
-from cabochon.server.live import Places
+from cabochon.server.live import House, Places
+from cabochon.server.live.errors import BusyError
 from cabochon.server.live.tallies import Tallies
 from cabochon.server.options import Limits, Options, Rate
 from cabochon.server.store import Notice, Store
+from tests.server.houses import ANN, BOB, CID
 from tests.server.serving import PATIENCE, Threaded, threaded
 
 pytestmark = pytest.mark.anyio
@@ -107,3 +109,19 @@ async def test_two_processes_count_as_one(postgres_url: str) -> None:
                 while of_guest._level(guest.id) >= 1:
                     await asyncio.sleep(0.01)
             assert await _opened(there, ann.cookie) == 429
+
+
+async def test_an_export_at_one_process_is_one_at_the_other(houses: tuple[House, House]) -> None:
+    here, there = houses
+    here.keepsakes.hold(ANN, "home")
+    await here.tallies.tell()
+    async with asyncio.timeout(PATIENCE):
+        while not there.keepsakes.places.holds(ANN.id):
+            await asyncio.sleep(0.01)
+    with pytest.raises(BusyError):
+        there.keepsakes.hold(ANN, "school")
+    there.keepsakes.hold(BOB, "home")
+    with pytest.raises(BusyError):
+        there.keepsakes.hold(CID, "home")
+    here.keepsakes.free(ANN, "home")
+    there.keepsakes.free(BOB, "home")

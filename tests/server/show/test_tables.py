@@ -36,10 +36,20 @@ def looks(table: Table) -> list[int | None]:
     return [None, *range(len(table.seats))]
 
 
+def listing(table: Table, now: float, online: frozenset[str]) -> Listed:
+    """A table in a list."""
+    standing = table.standing()
+    row = table.row
+    based = row.plan.base is not None
+    return Listed(
+        row.id, row.created, now, standing.status, standing.to_move, standing.summary, based, online
+    )
+
+
 def all_that_leaves(table: Table, guest: str, now: float) -> list[tuple[TypeAdapter[Any], Shown]]:
     """Every answer that a guest can get, however they ask, and the type that it must have."""
     present = Present(frozenset(EVERYBODY[:3]), 2)
-    listed = Listed(table.row.id, table.row.created, table.standing(), now, frozenset(EVERYBODY[:3]))
+    listed = listing(table, now, frozenset(EVERYBODY[:3]))
     return [
         *((UPDATE, show.update(table, guest, look, present, now, after=0)) for look in looks(table)),
         (STATE, show.state(table, guest, present, now)),
@@ -389,7 +399,7 @@ def test_what_is_asked_for_comes_after_a_number() -> None:
 @pytest.mark.parametrize(("guest", "turn"), [(ANN, True), (BOB, False), (STRANGER, False)])
 def test_a_summary_says_whose_turn_it_is(guest: str, turn: bool) -> None:
     table = begun("mo").table
-    listed = Listed(table.row.id, table.row.created, table.standing(), OPENED + 5, frozenset({ANN}))
+    listed = listing(table, OPENED + 5, frozenset({ANN}))
     (summary,) = json.loads(show.tables_of([listed], guest))
     assert summary["your_turn"] == turn
     assert [each["yours"] for each in summary["seats"]] == [guest == ANN, guest == BOB]

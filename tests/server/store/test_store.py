@@ -12,7 +12,7 @@ from cabochon.server.store import Age, Expired, NoTableError, Store
 from cabochon.server.store.engine import writing
 from cabochon.server.table import Change, Entry
 from cabochon.server.table.events import Created, Joined, Over
-from tests.server.stored import STANDING, SUMMARY, moved, open_table, row_of
+from tests.server.stored import PLAN, STANDING, SUMMARY, moved, open_table, row_of
 
 pytestmark = pytest.mark.anyio
 
@@ -184,6 +184,15 @@ async def test_closing_writes_what_waits(database_url: str) -> None:
 # --- Looking for tables ---
 
 
+async def test_lists_know_which_games_go_on_from_a_position(store: Store) -> None:
+    await open_table(store, "plain")
+    row = replace(row_of("based"), plan=replace(PLAN, base="a record"))
+    await store.create(row, Change((Created(0, "Ann"),)), STANDING, 2000.0)
+    expected = {"based": True, "plain": False}
+    assert {found.table: found.based for found in await store.tables_of("ann", 10)} == expected
+    assert {found.table: found.based for found in await store.games_of("ann", 10)} == expected
+
+
 async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> None:
     first = await open_table(store, "first", listed=True, status="waiting", now=1.0)
     second = await open_table(store, "second", listed=True, status="waiting", now=2.0)
@@ -191,10 +200,10 @@ async def test_the_lobby_shows_listed_tables_that_are_not_over(store: Store) -> 
     await open_table(store, "private", listed=False, now=4.0)
     await open_table(store, "over", listed=True, status="over", now=5.0)
     # Games that go on, however many, push no table out that waits for people.
-    assert await store.lobby("playing", 1) == [("playing", row_of("playing").created, playing, 3.0)]
+    assert await store.lobby("playing", 1) == [("playing", row_of("playing").created, playing, 3.0, False)]
     assert await store.lobby("waiting", 10) == [
-        ("second", row_of("second").created, second, 2.0),
-        ("first", row_of("first").created, first, 1.0),
+        ("second", row_of("second").created, second, 2.0, False),
+        ("first", row_of("first").created, first, 1.0, False),
     ]
     await store.append("first", 2, moved(), None, 6.0)
     assert [(found.table, found.updated) for found in await store.lobby("waiting", 1)] == [("first", 6.0)]

@@ -11,6 +11,7 @@ export { default as Privilege } from "./Privilege.svelte";
 export { default as Royal } from "./Royal.svelte";
 export { default as SpiralBoard } from "./SpiralBoard.svelte";
 export { default as Token } from "./Token.svelte";
+export { gemUrl } from "./gems.ts";
 export type { NobleFace, RoyalFace } from "./kinds.ts";
 export { LOZENGE } from "./signs.ts";
 export { BOARD, cellBox, cellMiddle, cellPlace } from "./spiral.ts";

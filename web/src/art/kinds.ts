@@ -38,11 +38,6 @@ export function landId(letter: Letter): string {
   return { "?": "any", "-": "none" }[letter as string] ?? letter;
 }
 
-/** The definition of a gem, with its letter or without. */
-export function gemId(letter: Letter, lettered: boolean): string {
-  return `art-${lettered ? "gem" : "stone"}-${landId(letter)}`;
-}
-
 /** The parts of a cost that are not nothing, as [letter, amount]. */
 export function costParts(cost: readonly number[]): [Letter, number][] {
   return [...COST_LETTERS]

@@ -54,7 +54,7 @@ export const STONES: Record<"w" | "b" | "g" | "r" | "k" | "p" | "o", Stone> = {
   },
   k: {
     shades: ["#0c0d13", "#1b1d27", "#2d303d", "#4c5060", "#989eb0"],
-    edge: "var(--art-onyx-edge)",
+    edge: "#4d5262",
     ink: "#ffffff",
     halo: "#16171f",
     rim: ["#454957", "#14151c"],

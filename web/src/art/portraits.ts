@@ -1,6 +1,7 @@
 // People, each with a face, clothes and a headdress of their own; nobles.ts and royals.ts say who they are.
 import type { Sitter } from "./dress.ts";
 import { disc, Painter, type Shape } from "./painter.ts";
+import { drawn, Gallery, picture } from "./pictures.ts";
 
 const FACES = {
   soft: "M-13 -5C-13.4 -21 13.4 -21 13 -5C12.8 4 9 11.6 4.6 15C2 17 -2 17 -4.6 15C-9 11.6 -12.8 4 -13 -5Z",
@@ -13,8 +14,8 @@ const SHOULDERS_SHADE = "M8 24.6C25 29 36 38 37 62H14C17 48 15 34 8 24.6Z";
 
 const LIPS = "M-3.5 10.8Q-1.2 9.6 0 10.2Q1.2 9.6 3.5 10.8Q0 13.6 -3.5 10.8Z";
 
-/** The person's shapes around the middle of the face, and the colours of the wall. */
-export function portrait(sitter: Sitter): { wall: readonly [string, string]; shapes: Shape[] } {
+/** The person's shapes around the middle of the face. */
+function portrait(sitter: Sitter): Shape[] {
   const { skin, hair, cloth } = sitter;
   const painter = new Painter(0);
   const face = FACES[sitter.chin ?? "soft"];
@@ -41,5 +42,10 @@ export function portrait(sitter: Sitter): { wall: readonly [string, string]; sha
   painter.fill(sitter.lips ?? "#a8584c", LIPS, 0.95);
   painter.line("#5a2412", 0.6, "M-3.4 10.9Q0 11.7 3.4 10.9", 0.6);
   sitter.front(painter, sitter);
-  return { wall: sitter.wall, shapes: painter.shapes };
+  return painter.shapes;
 }
+
+/** The images of people, 100 by 100; what is behind them shows through. */
+export const PORTRAITS = new Gallery(new WeakMap<Sitter, string>(), (sitter) =>
+  picture("-62 -48 100 100", ...portrait(sitter).map(drawn)),
+);

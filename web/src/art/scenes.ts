@@ -6,6 +6,7 @@ import { CITIES } from "./cities.ts";
 import { letterOf } from "./kinds.ts";
 import { MINES } from "./mines.ts";
 import { chance, Painter, type Shape } from "./painter.ts";
+import { drawn, Gallery, picture } from "./pictures.ts";
 import { LANDS, STONES } from "./palettes.ts";
 import { TRADES } from "./trades.ts";
 
@@ -46,3 +47,8 @@ export function scene(face: CardFace): Shape[] {
   LEVELS[face.level - 1]?.[sceneNumber(face)]?.(painter, LANDS[letter], shades);
   return painter.shapes;
 }
+
+/** The images of the cards' landscapes. */
+export const SCENES = new Gallery(new WeakMap<CardFace, string>(), (face) =>
+  picture("0 0 100 140", ...scene(face).map(drawn)),
+);

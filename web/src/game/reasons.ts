@@ -5,7 +5,8 @@ import { join, t, type Values } from "../language/index.ts";
 import type { GameInfo, Reason } from "../wire/types.ts";
 import { cardAt, COLUMNS, deckAt, marketPlaces, type Position } from "./places.ts";
 import { belongs } from "./plans.ts";
-import { card, colour, offer, tokens } from "./words.ts";
+import { card, colour, tokens } from "./things.ts";
+import { offer } from "./words.ts";
 
 /** A reason as a sentence; a value is worded by its name, see `cabochon.analysis.reason`. */
 export function why(game: GameInfo, reason: Reason, names: readonly string[], position: Position): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alone, team } from "./sides.ts";
+import { alone, team, yourSeat, yourSeats } from "./sides.ts";
 
 describe("sides", () => {
   it("are teams only where several win together", () => {
@@ -10,5 +10,14 @@ describe("sides", () => {
     expect([0, 1, 2, 3].map((seat) => team(seat, pairs))).toEqual([0, 1, 1, 0]);
     expect(team(1, alone(2))).toBeNull();
     expect(team(5, alone(2))).toBeNull();
+  });
+});
+
+describe("the seats of whoever looks", () => {
+  const [me, other] = [{ yours: true }, { yours: false }];
+
+  it("are all of them, and one where it is the only one", () => {
+    expect([yourSeats([other, me, me]), yourSeats([other])]).toEqual([[1, 2], []]);
+    expect([yourSeat([other, me]), yourSeat([me, me]), yourSeat([other])]).toEqual([1, null, null]);
   });
 });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
 import type { DuelPosition, SplendorPosition } from "../wire/types.ts";
 import type { Position } from "./places.ts";
-import { card, offer, standing, story, tokens } from "./words.ts";
+import { card, tokens } from "./things.ts";
+import { offer, standing, story } from "./words.ts";
 
 // The sentences of the fixture are the terminal's.
 describe.each(["en", "fr", "ja"] as const)("%s", (code) => {

@@ -1,6 +1,6 @@
 import { game, scenes, type Scene } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { begin, press } from "../game/draft.ts";
+import { begin, onward, press, room, type Draft } from "../game/draft.ts";
 import { parts } from "../game/places.ts";
 import { total } from "../game/tokens.ts";
 import { setLanguage } from "../language/index.ts";
@@ -21,6 +21,9 @@ function scene<P>(fits: (scene: Scene) => boolean): Scene & { position: P } {
   return { ...found, position: found.view.position as P };
 }
 
+/** What the bar says when something has been begun. */
+const next = (draft: Draft) => traitsOf(draft.game.name).next(draft, room(draft), onward(draft));
+
 describe("which game it is", () => {
   const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
     query: "?raw",
@@ -28,7 +31,7 @@ describe("which game it is", () => {
     eager: true,
   });
 
-  it("is asked by no source of the page but the four that know all games", () => {
+  it("is asked by no source of the page but the five that know all games", () => {
     const own = Object.entries(sources).filter(([file]) => !/\.test\.ts$|^\.\.\/wire\//.test(file));
     expect(own.length).toBeGreaterThan(150);
     const asking = own.filter(([, text]) => /["'`](splendor|duel)["'`]/.test(text));
@@ -37,6 +40,7 @@ describe("which game it is", () => {
       /(from |import\()"[./]*(games\/)?(splendor|duel)\//.test(text),
     );
     expect(importing.map(([file]) => file).sort()).toEqual([
+      "./coachings.ts",
       "./looks.ts",
       "./rules.ts",
       "./tables.ts",
@@ -123,7 +127,7 @@ describe.each(NAMES)("%s", (name) => {
 
 describe("Splendor", () => {
   beforeAll(() => setLanguage("en"));
-  const { supply, patrons, faceUp, sides, aim, barred, next } = traitsOf("splendor");
+  const { supply, patrons, faceUp, sides, aim, barred } = traitsOf("splendor");
   const { game: info, position } = scene<SplendorPosition>(({ view }) => view.position.game === "splendor");
 
   it("has a bank that takes tokens back and adds a gold to a reserved card while there is one", () => {
@@ -188,7 +192,7 @@ describe("Splendor", () => {
 });
 
 describe("Duel", () => {
-  const { supply, patrons, faceUp, aim, barred, next } = traitsOf("duel");
+  const { supply, patrons, faceUp, aim, barred } = traitsOf("duel");
   const { game: info, position } = scene<DuelPosition>(({ view }) => view.position.game === "duel");
 
   it("has a board from which lines are taken, and a bag", () => {

@@ -1,7 +1,7 @@
 /**
- * What the page asks a game. Each game is a folder whose `traits.ts`, `looks.ts`, `table.ts` and `rules.ts` answer
- * what stands here; `traits.ts`, `looks.ts`, `tables.ts` and `rules.ts` beside this file know all games, and nothing
- * else does.
+ * What the page asks a game. Each game is a folder whose `traits.ts`, `looks.ts`, `table.ts`, `rules.ts` and
+ * `coaching.ts` answer what stands here; `traits.ts`, `looks.ts`, `tables.ts`, `rules.ts` and `coachings.ts` beside
+ * this file know all games, and nothing else does.
  */
 
 import type { Component, Snippet } from "svelte";
@@ -69,8 +69,11 @@ export interface Traits<P extends Position = Position> {
   faceUp(deck: DeckInfo, game: GameInfo, settings: Settings): number;
   /** Who will win together at a table where no game has begun; afterwards the position says it. */
   sides(players: number, settings: Readonly<Record<string, unknown>>): number[][];
-  /** What is to be chosen next for what has been begun, in words; null where that needs no words. */
-  next(draft: Draft): string | null;
+  /**
+   * What is to be chosen next for what has been begun, in words; null where that needs no words. It has room for so
+   * many targets more, out of those that carry it on.
+   */
+  next(draft: Draft, room: number, onward: ReadonlySet<string>): string | null;
   /** Why a card of the market can't be reserved now; null where that is not known. */
   barred(position: P, seat: number): string | null;
   /** What there is to reach. */
@@ -123,6 +126,37 @@ export interface Rules {
   readonly lead: string;
   readonly sections: readonly Section[];
   readonly glossary: readonly Term[];
+}
+
+// --- Coaching: what a beginner is told during a game. From what anybody sees, without a thought ahead. ---
+
+/** Whoever is to act, and what they see. */
+export interface Pupil<P extends Position = Position> {
+  readonly position: P;
+  readonly seat: number;
+  readonly game: GameInfo;
+  readonly settings: Settings;
+  readonly view: View;
+}
+
+/** Something worth looking at: the message `coach-GAME-NAME` with its values, and the targets that it is about. */
+export interface Remark {
+  readonly name: string;
+  readonly lit: readonly string[];
+  readonly values?: Values;
+}
+
+/** A kind of move: the message `can-GAME-NAME`, or `can-GAME-NAME-not` where there is nothing to do it with. */
+export interface Possibility {
+  readonly name: string;
+  readonly lit: readonly string[];
+}
+
+export interface Coaching<P extends Position = Position> {
+  /** Everything that could be said at the beginning of a turn, what matters most first. */
+  remarks(pupil: Pupil<P>): Remark[];
+  /** All kinds of moves, possible or not. */
+  possibilities(pupil: Pupil<P>): Possibility[];
 }
 
 // --- The table, fetched when somebody sits down. ---

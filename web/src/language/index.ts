@@ -5,6 +5,7 @@ export {
   join,
   known,
   language,
+  openLessons,
   openPuzzles,
   openRules,
   openStudy,

@@ -8,8 +8,6 @@ import type { Volume } from "./volumes.ts";
 
 export type Values = Record<string, string | number>;
 
-const SHELF = "cabochon.language";
-
 const NAMES: Record<LanguageCode, string> = {
   en: "English",
   fr: "Français",
@@ -26,13 +24,18 @@ interface Current {
 
 let current: Current = $state.raw({ code: "en", volumes: [], bundles: [] });
 let wanted: LanguageCode = "en";
-let open: readonly Volume[] = ["page"];
+/** Volumes that somebody waits for, as often as they do. */
+const awaited: Volume[] = [];
 const loaded: Record<string, Promise<FluentBundle> | undefined> = {};
 
 /** `language.code` is reactive; `language.name("fr")` is what speakers call it: "Français". */
 export const language = {
   get code(): LanguageCode {
     return current.code;
+  },
+  /** For dates: the English here is British. */
+  get locale(): string {
+    return current.code === "en" ? "en-GB" : current.code;
   },
   name(code: LanguageCode): string {
     return NAMES[code];
@@ -41,17 +44,20 @@ export const language = {
 
 /** Loads the person's language, or English if it can't be had. To be awaited before anything is shown. */
 export async function startLanguage(): Promise<void> {
-  await show(chooseLanguage(recall(SHELF), navigator.languages)).catch(() => show("en"));
+  await show(chooseLanguage(recall("language"), navigator.languages)).catch(() => show("en"));
 }
 
 /** Loads a language, shows it and remembers it. If it can't be loaded, everything stays as it is. */
 export async function setLanguage(code: LanguageCode): Promise<void> {
   await show(code);
-  if (current.code === code) remember(SHELF, code);
+  if (current.code === code) remember("language", code);
 }
 
 /** Fetches the texts of the rules, in this language and from now on in every other that is chosen. */
 export const openRules = (): Promise<void> => openVolume("rules");
+
+/** Fetches the texts of lessons and of the coach, in the same way. */
+export const openLessons = (): Promise<void> => openVolume("learn");
 
 /** Fetches what is said about moves, in the same way. */
 export const openStudy = (): Promise<void> => openVolume("study");
@@ -60,14 +66,12 @@ export const openStudy = (): Promise<void> => openVolume("study");
 export const openPuzzles = (): Promise<void> => openVolume("puzzles");
 
 async function openVolume(volume: Volume): Promise<void> {
-  if (!open.includes(volume)) open = [...open, volume];
+  awaited.push(volume);
   try {
     // Somebody may choose another language meanwhile.
-    do await show(wanted);
-    while (!current.volumes.includes(volume));
-  } catch (error) {
-    if (!current.volumes.includes(volume)) open = open.filter((other) => other !== volume);
-    throw error;
+    while (!current.volumes.includes(volume)) await show(wanted);
+  } finally {
+    awaited.splice(awaited.indexOf(volume), 1);
   }
 }
 
@@ -113,12 +117,15 @@ export function tell(sentences: readonly string[]): string {
 
 async function show(code: LanguageCode): Promise<void> {
   wanted = code;
-  const volumes = open;
+  const volumes = [...new Set<Volume>(["page", ...current.volumes, ...awaited])];
   // Whatever is written in the page would be written anew.
-  if (code === current.code && volumes === current.volumes) return;
-  const bundles = await Promise.all(volumes.map((volume) => bundle(volume, code)));
-  // Somebody may have chosen another one since.
-  if (wanted !== code || volumes.length < current.volumes.length) return;
+  if (code === current.code && volumes.length === current.volumes.length) return;
+  const bundles = await Promise.all(volumes.map((volume) => bundle(volume, code))).catch((error: unknown) => {
+    if (wanted === code) wanted = current.code;
+    throw error;
+  });
+  // Somebody may have chosen another one since, or opened a volume.
+  if (wanted !== code || current.volumes.some((volume) => !volumes.includes(volume))) return;
   current = { code, volumes, bundles };
   document.documentElement.lang = code;
 }

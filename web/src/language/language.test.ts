@@ -1,6 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseLanguage, matchLanguage } from "./choice.ts";
-import { LANGUAGES, join, known, language, openRules, setLanguage, startLanguage, t, tell } from "./index.ts";
+import {
+  LANGUAGES,
+  join,
+  known,
+  language,
+  openLessons,
+  openRules,
+  setLanguage,
+  startLanguage,
+  t,
+  tell,
+} from "./index.ts";
+
+it("writes dates as the British do, or in the language that is shown", async () => {
+  const day = () =>
+    new Intl.DateTimeFormat(language.locale, { dateStyle: "medium" }).format(Date.UTC(2026, 10, 16, 12));
+  await setLanguage("en");
+  expect(day()).toBe("16 Nov 2026");
+  await setLanguage("ja");
+  expect(day()).toBe("2026/11/16");
+});
 
 describe("choosing a language", () => {
   // The same cases as in tests/test_language.py.
@@ -96,6 +116,14 @@ describe("speaking", () => {
     expect(t("term-nobles")).toBe("貴族タイル");
     await openRules();
     expect(language.code).toBe("ja");
+  });
+
+  it("has the texts of lessons beside those of the rules", async () => {
+    await setLanguage("en");
+    await Promise.all([openRules(), openLessons()]);
+    expect([t("coach-name"), t("term-gold")]).toEqual(["Coach", "Gold"]);
+    await setLanguage("fr");
+    expect([t("coach-name"), t("term-gold")]).toEqual(["Guide", "Or"]);
   });
 
   it("shows the id of a message that nobody has", async () => {

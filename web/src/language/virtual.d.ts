@@ -1,4 +1,4 @@
-/** Made by bindery.ts. */
+/** Made by building/bindery.ts. */
 declare module "virtual:volumes" {
   type Fetch = () => Promise<{ default: string }>;
 

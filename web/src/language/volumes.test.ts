@@ -15,6 +15,7 @@ const SPEAKERS: Record<Exclude<Volume, "page">, RegExp> = {
     /^\.\.\/(study|replay|lookback|table\/advice)\/|^\.\.\/pages\/(Analysis|Replay|MyGames)\.svelte|^\.\.\/game\/reasons\.ts/,
   puzzles: /^\.\.\/puzzles\/|^\.\.\/pages\/Puzzles\.svelte/,
   rules: /^\.\.\/(rules|games)\//,
+  learn: /^\.\.\/(learn|table\/coach)\/|^\.\.\/table\/sheets\/OptionsSheet\.svelte/,
 };
 
 async function messages(volume: Volume): Promise<string[]> {
@@ -22,7 +23,7 @@ async function messages(volume: Volume): Promise<string[]> {
   return [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
 }
 
-describe.each(["study", "puzzles", "rules"] as const)("the volume %s", (volume) => {
+describe.each(["study", "puzzles", "rules", "learn"] as const)("the volume %s", (volume) => {
   it("is spoken by those who open it, and by nobody else", async () => {
     const ids = new Set(await messages(volume));
     const others = Object.entries(sources).filter(

@@ -20,6 +20,8 @@ export const VOLUMES = {
   study: ["analysis", "study", "replay", "lookback"],
   puzzles: ["puzzles"],
   rules: ["rules"],
+  /** Lessons, and the coach. */
+  learn: ["learn"],
 } as const;
 
 export type Volume = keyof typeof VOLUMES;

@@ -11,6 +11,8 @@ import {
   lobby,
   me,
   picture,
+  puzzleSet,
+  reach,
   recordJson,
   recordText,
   recordUrl,
@@ -34,6 +36,7 @@ afterEach(() => {
 describe("requests", () => {
   it.each([
     [() => me(), "GET", "/api/me", undefined],
+    [() => reach(), "GET", "/api/reach", undefined],
     [() => rename("Ann"), "PUT", "/api/me", { name: "Ann" }],
     [() => transferCode(), "POST", "/api/me/transfer", undefined],
     [() => enterCode("K7M2P9X4"), "POST", "/api/transfer", { code: "K7M2P9X4" }],
@@ -58,6 +61,13 @@ describe("requests", () => {
     const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
     expect([asked, request.method]).toEqual([url, method]);
     expect(request.body === undefined ? undefined : JSON.parse(String(request.body))).toEqual(content);
+  });
+
+  it("leaves it to the server what the browser may keep, such as puzzles", async () => {
+    const fetched = answers('{"game":"duel","puzzles":[]}');
+    expect(await puzzleSet("duel")).toEqual({ game: "duel", puzzles: [] });
+    const [asked, request] = fetched.mock.calls[0] as [string, RequestInit];
+    expect([asked, request.cache]).toEqual(["/api/puzzles/duel", undefined]);
   });
 
   it("has a game analysed line by line", async () => {

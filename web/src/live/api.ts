@@ -19,11 +19,13 @@ import type {
   PlayedGames,
   Problem,
   PuzzleSet,
+  Reach,
   Replay,
   TableId,
   TableState,
   TableSummary,
   TransferCode,
+  TransferState,
 } from "../wire/types.ts";
 import type { MatchRecord } from "../game/verify.ts";
 import { jsonLines } from "./lines.ts";
@@ -45,6 +47,11 @@ export function catalogue(): Promise<Catalogue> {
 /** All puzzles of a game with their solutions; the browser keeps them. */
 export function puzzleSet(game: string): Promise<PuzzleSet> {
   return json("GET", `puzzles/${game}`);
+}
+
+/** Where other devices find the server, which it tells its own computer alone. */
+export function reach(): Promise<Reach> {
+  return json("GET", "reach");
 }
 
 /** The guest who asks; makes one, with its cookie, where there was none. */
@@ -69,6 +76,11 @@ export function forgetMe(): Promise<Farewell> {
 /** A code that lets the person in on another device, once. */
 export function transferCode(): Promise<TransferCode> {
   return json("POST", "me/transfer");
+}
+
+/** Whether that code is still to be used. */
+export function transferState(): Promise<TransferState> {
+  return json("GET", "me/transfer");
 }
 
 /** Be the guest of a code from now on. */
@@ -171,7 +183,7 @@ async function json<T>(method: string, path: string, content?: unknown, signal?:
 }
 
 async function ask(method: string, path: string, content?: unknown, signal?: AbortSignal): Promise<Response> {
-  const request: RequestInit = { method, credentials: "same-origin", cache: "no-store" };
+  const request: RequestInit = { method, credentials: "same-origin" };
   if (signal) request.signal = signal;
   if (content !== undefined) {
     request.headers = { "Content-Type": "application/json" };

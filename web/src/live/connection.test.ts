@@ -349,6 +349,15 @@ describe("silence", () => {
     expect(world.sockets).toHaveLength(1);
   });
 
+  it("is none while the server speaks by itself, who then hears something from time to time all the same", () => {
+    live();
+    for (let second = 0; second < 60; second++) {
+      world.passes(1_000);
+      world.socket.says({ type: "presence", online: [true], replaceable: [null], spectators: second });
+    }
+    expect(world.socket.sent.filter(({ type }) => type === "ping")).toHaveLength(3);
+  });
+
   it("is looked into when the browser says that it is offline", () => {
     live();
     world.doubtful();

@@ -65,9 +65,11 @@ interface Listener {
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 8_000;
-/** How often the other side is asked whether it is still there, and how long its answer may take. */
+/** After so long without a word the other side is asked whether it is still there; its answer may take so long. */
 const HEARTBEAT = 4_000;
 const PATIENCE = 5_000;
+/** Who only listens is taken for gone some time, so something is said as often as this. */
+const SIGN_OF_LIFE = 20_000;
 /** The same for the first answer, and for pages of the history: a slow line needs its time for these. */
 const OPENING = 10_000;
 
@@ -92,6 +94,7 @@ export class Connection {
   private left = false;
   private cancelReconnect: () => void = () => undefined;
   private cancelHeartbeat: () => void = () => undefined;
+  private cancelSignOfLife: () => void = () => undefined;
   /** Calls off the wait for an answer; null while none is expected. */
   private cancelPatience: (() => void) | null = null;
   private readonly stopWatching: () => void;
@@ -200,6 +203,7 @@ export class Connection {
     this.socket = null;
     this.caughtUp = false;
     this.cancelHeartbeat();
+    this.cancelSignOfLife();
     this.heard();
     socket?.close();
   }
@@ -241,10 +245,13 @@ export class Connection {
 
   private send(message: ClientMessage): void {
     this.socket?.send(JSON.stringify(message));
+    this.cancelSignOfLife();
+    this.cancelSignOfLife = this.world.after(SIGN_OF_LIFE, () => this.check());
   }
 
   private received(text: string): void {
     this.heard();
+    this.beat(); // who has just spoken need not be asked
     const message = JSON.parse(text) as ServerMessage;
     switch (message.type) {
       case "update":

@@ -9,7 +9,7 @@ import { told, type Told } from "./history.ts";
 export type { State, Told };
 
 /** What an update brought; `live` is false for history, which needs no announcement and no animation. */
-interface Latest {
+export interface Latest {
   readonly events: readonly Told[];
   readonly live: boolean;
 }
@@ -24,13 +24,18 @@ export interface Remark {
 
 const MOST_REMARKS = 200;
 
+/** A table that changes under one's eyes: one of the server's, or that of a lesson. */
+export type Live = Pick<LiveTable, keyof LiveTable>;
+
 /** Open a table; it connects at once. Close it when it is left. */
 export function openTable(id: string, surroundings: Surroundings = browser(id)): Live {
-  return new Live(id, surroundings);
+  return new LiveTable(id, surroundings);
 }
 
-export class Live {
+class LiveTable {
   readonly id: string;
+  /** Whether the server keeps it: it has a record and shuffles, and can be resigned. */
+  readonly kept: boolean = true;
   #table: TableState | null = $state.raw(null);
   #view: View | null = $state.raw(null);
   #events: readonly Told[] = $state.raw([]);

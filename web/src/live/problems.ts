@@ -15,6 +15,11 @@ export class Trouble extends Error {
   }
 }
 
+/** Whether the server could not be reached, or whoever stands before it could not reach it. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Trouble && [0, 502, 504].includes(error.status);
+}
+
 /** The network did not carry the request. */
 export const UNREACHABLE: Problem = {
   code: "unreachable",

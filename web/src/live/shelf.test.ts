@@ -1,6 +1,7 @@
+import { settled, stubCaches } from "#tests/caches.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Trouble, UNREACHABLE } from "./problems.ts";
-import { clearShelf, digestOf, orKept } from "./shelf.ts";
+import { clearShelf, digestOf, keptAs, keptNames, orKept } from "./shelf.ts";
 
 const away = () => Promise.reject(new Trouble(UNREACHABLE, 0));
 const gone = () =>
@@ -8,34 +9,33 @@ const gone = () =>
     new Trouble({ code: "error-no-table", values: {}, message: "There is no such table." }, 404),
   );
 
-/** A cache in memory. */
-class FakeCache {
-  readonly kept = new Map<string, Response>();
-  match = (place: string) => Promise.resolve(this.kept.get(place)?.clone());
-  put = (place: string, answer: Response) => Promise.resolve(void this.kept.set(place, answer));
-  delete = (place: string) => Promise.resolve(this.kept.delete(place));
-  keys = () => Promise.resolve([...this.kept.keys()]);
-}
-
-let cache: FakeCache;
+let kept: () => ReadonlyMap<string, Response>;
 beforeEach(() => {
-  cache = new FakeCache();
-  vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("caches", {
-    open: () => Promise.resolve(cache),
-    delete: () => Promise.resolve((cache = new FakeCache())),
-  });
+  kept = stubCaches();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("what was had once", () => {
   it("is had again while the server is away", async () => {
     expect(await orKept("record a", () => Promise.resolve("text"))).toBe("text");
     await settled();
     expect(await orKept("record a", away)).toBe("text");
+    // A proxy without a server behind it is no better.
+    const behind = () => Promise.reject(new Trouble(UNREACHABLE, 502));
+    expect(await orKept("record a", behind)).toBe("text");
     await expect(orKept("record b", away)).rejects.toThrow(UNREACHABLE.message);
+  });
+
+  it("can be listed, what was had last first", async () => {
+    for (const name of ["record a", "table ü/?", "record a"]) {
+      await orKept(name, () => Promise.resolve(`text of ${name}`));
+      await settled();
+    }
+    expect(await keptNames()).toEqual(["record a", "table ü/?"]);
+    expect(await keptAs("table ü/?")).toBe("text of table ü/?");
+    expect(await keptAs("record b")).toBeNull();
+    await clearShelf();
+    expect([await keptNames(), await keptAs("record a")]).toEqual([[], null]);
   });
 
   it("does not hide what the server says now", async () => {
@@ -49,7 +49,7 @@ describe("what was had once", () => {
       await orKept(`record ${number}`, () => Promise.resolve(number));
       await settled();
     }
-    expect(cache.kept.size).toBe(48);
+    expect(kept().size).toBe(48);
     await expect(orKept("record 0", away)).rejects.toThrow();
     expect(await orKept("record 59", away)).toBe(59);
     await clearShelf();
@@ -62,6 +62,7 @@ it("keeps nothing where the browser can't", async () => {
   expect(await orKept("record a", () => Promise.resolve("text"))).toBe("text");
   await expect(orKept("record a", away)).rejects.toThrow(UNREACHABLE.message);
   expect(await digestOf("text")).toBe("");
+  expect([await keptNames(), await keptAs("record a")]).toEqual([[], null]);
 });
 
 it("knows a long text by a short name", async () => {

@@ -1,8 +1,9 @@
 /** The person's own games: what became of each, against whom it was, and how it was opened. */
 
 import { traitsOf } from "../games/traits.ts";
-import { resultOf, type Result } from "../pages/results.ts";
-import { variantOf } from "../pages/new/plan.ts";
+import { resultOf, type Result } from "../lobby/results.ts";
+import { variantOf } from "../game/settings.ts";
+import { yourSeats } from "../game/sides.ts";
 import type { GameInfo, PlayedGame, Seat } from "../wire/types.ts";
 
 /** How a game stands for the person; "others" and "none" count neither way. */
@@ -37,7 +38,7 @@ function hasBegun({ seats }: PlayedGame): boolean {
 
 function gameOf(played: PlayedGame, info: GameInfo): Game {
   const { seats, settings } = played;
-  const own = seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+  const own = yourSeats(seats);
   const sides = traitsOf(played.game).sides(seats.length, settings);
   const mine = new Set(sides.filter((side) => side.some((seat) => own.includes(seat))).flat());
   return {

@@ -1,7 +1,7 @@
 import { game } from "#tests/fixtures/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import { usual } from "../pages/new/plan.ts";
+import { usual } from "../game/settings.ts";
 import type { PlayedGame, Seat } from "../wire/types.ts";
 import { choices, EVERYTHING, fits, read, written } from "./filters.ts";
 import { firstColour, gamesOf, turnOf, type Game } from "./games.ts";
@@ -50,6 +50,7 @@ function played(more: Partial<PlayedGame> = {}, winners = [0]): PlayedGame {
     seats,
     your_turn: false,
     outcome: { winners, scores: seats.map(() => 9), reason: "target", seat: null },
+    based: false,
     gave_up: false,
     opening: { starter: 0, cards: seats.map(() => 0) },
     ...more,
@@ -182,6 +183,15 @@ describe("statistics", () => {
     expect(byBot(twice)).toEqual([{ key: "level-1", won: 1, draw: 0, lost: 0 }]);
   });
 
+  it("leave out what was played on from a position", () => {
+    const based = all(played({ based: true }), played({ based: true, gave_up: true }));
+    expect(based.map(({ standing }) => standing)).toEqual(["won", "lost"]);
+    const both = [...games, ...based];
+    expect(tallied(both)).toEqual(tallied(games));
+    for (const by of [byGame, byBot, byPerson, byTurn, byFirstCard]) expect(by(both)).toEqual(by(games));
+    expect(overTime(both)).toEqual(overTime(games));
+  });
+
   it("go by how one opened", () => {
     expect(byTurn(games).map(({ key }) => key)).toEqual(["0", "1"]);
     const blue = splendor.cards.findIndex(({ bonus }) => bonus === "blue");
@@ -207,6 +217,11 @@ describe("statistics", () => {
     expect(weeks.unit).toBe("week");
     expect(weeks.periods.map(total).reduce((sum, each) => sum + each)).toBe(4);
     expect(weeks.periods.every(({ start }) => start.getDay() === 1)).toBe(true);
+    // From late on one day to early on another there are more days than have passed.
+    const edges = overTime(
+      all(played({ updated: NOON - 12 * DAY + 11 * 3600 }), played({ updated: NOON - 11 * 3600 })),
+    );
+    expect([edges.unit, edges.periods.map(total).reduce((sum, each) => sum + each)]).toEqual(["week", 2]);
     const months = after(0, 100, 900);
     expect([months.unit, months.periods.length]).toEqual(["month", 12]);
     expect(months.periods.map(total).reduce((sum, each) => sum + each)).toBe(2);

@@ -29,8 +29,9 @@ export function tallied(games: readonly Game[]): Tally {
   return games.reduce(added, NOTHING);
 }
 
-function added(tally: Tally, { standing }: Game): Tally {
-  return standing === "won" || standing === "draw" || standing === "lost"
+/** A game that was played on from a position was half played before: it says nothing about who plays well. */
+function added(tally: Tally, { standing, played }: Game): Tally {
+  return !played.based && (standing === "won" || standing === "draw" || standing === "lost")
     ? { ...tally, [standing]: tally[standing] + 1 }
     : tally;
 }
@@ -95,7 +96,6 @@ export interface Period extends Tally {
   readonly start: Date;
 }
 
-const DAY = 86_400_000;
 const MOST = 12;
 
 /** The latest games by days, weeks or months, whichever lets the most of them be seen; at most a dozen of these. */
@@ -105,8 +105,9 @@ export function overTime(games: readonly Game[]): { unit: Unit; periods: Period[
     .map((game) => ({ game, time: new Date(1000 * game.played.updated) }));
   const times = decided.map(({ time }) => time.getTime());
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const unit: Unit = last - first < MOST * DAY ? "day" : last - first < MOST * 7 * DAY ? "week" : "month";
-  if (decided.length === 0) return { unit, periods: [] };
+  if (decided.length === 0) return { unit: "day", periods: [] };
+  const fits = (unit: Unit) => spanned(new Date(first), new Date(last), unit) <= MOST;
+  const unit: Unit = fits("day") ? "day" : fits("week") ? "week" : "month";
   const periods: Period[] = [];
   const earliest = begin(new Date(first), unit);
   for (let start = begin(new Date(last), unit); periods.length < MOST && start >= earliest;) {
@@ -115,6 +116,15 @@ export function overTime(games: readonly Game[]): { unit: Unit; periods: Period[
     start = before(start, unit);
   }
   return { unit, periods };
+}
+
+/** How many periods there are from the one of a time to that of another, at most one more than are shown. */
+function spanned(first: Date, last: Date, unit: Unit): number {
+  const earliest = begin(first, unit);
+  let count = 1;
+  for (let start = begin(last, unit); count <= MOST && start > earliest; start = before(start, unit))
+    count += 1;
+  return count;
 }
 
 /** When the day, week (from Monday) or month of a time began, where the person is. */

@@ -1,7 +1,7 @@
 /** Where the start page leads beside a table: what is read before a game, and what is looked at after one. */
 
 import { t } from "../language/index.ts";
-import { analysisPath, gamesPath, puzzlesPath, replayPath, rulesPath } from "../route.ts";
+import { analysisPath, gamesPath, learnPath, puzzlesPath, replayPath, rulesPath } from "../route.ts";
 import type { IconName } from "../shell/Icon.svelte";
 import type { Catalogue } from "../wire/types.ts";
 
@@ -18,6 +18,7 @@ export function rowsOf({ games }: Catalogue): { id: string; title: string; links
       id: "learn",
       title: t("home-learn"),
       links: [
+        { path: learnPath(), icon: "school", words: t("home-lessons") },
         ...games.map(({ name }) => ({
           path: rulesPath(name),
           icon: "book" as const,

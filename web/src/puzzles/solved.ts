@@ -1,27 +1,26 @@
 /** Which puzzles have been solved, and of which the solution has only been seen; remembered in the browser. */
 
-import { recall, remember } from "../memory.ts";
-
-const KEY = "cabochon.puzzles";
+import { isRecord, Kept } from "../kept.svelte.ts";
 
 /** "solved" by oneself, or "seen". */
 export type Done = "solved" | "seen";
 
+const kept = new Kept<Readonly<Record<string, Done>>>("puzzles", (found) => {
+  const entries = isRecord(found) ? Object.entries(found) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Done] => isDone(entry[1])));
+});
+
 export const done = {
   /** By the names of the puzzles. */
   read(): Readonly<Record<string, Done>> {
-    try {
-      const found: unknown = JSON.parse(recall(KEY) ?? "{}");
-      if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
-      const entries = Object.entries(found).filter(([, how]) => how === "solved" || how === "seen");
-      return Object.fromEntries(entries) as Record<string, Done>;
-    } catch {
-      return {};
-    }
+    return kept.now;
   },
   /** What was solved once stays solved. */
   write(name: string, how: Done): void {
-    const before = done.read();
-    if (before[name] !== "solved") remember(KEY, JSON.stringify({ ...before, [name]: how }));
+    kept.change((before) => (before[name] === "solved" ? before : { ...before, [name]: how }));
   },
 };
+
+function isDone(found: unknown): found is Done {
+  return found === "solved" || found === "seen";
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { POSITIONS, puzzle } from "#tests/puzzles.ts";
+import { POSITIONS, puzzle, solution, WRONG } from "#tests/puzzles.ts";
 import { Solving } from "./solving.svelte.ts";
 
 test("a right move solves, and the table shows what came of it", async () => {
@@ -17,6 +17,7 @@ test("a wrong one is named, and one tries again from the beginning", async () =>
   expect([solving.status, solving.begun]).toEqual(["open", true]);
   await solving.play("reserve 1a");
   expect([solving.status, solving.path]).toEqual(["wrong", ["gold c3", "reserve 1a"]]);
+  expect(solving.verdict).toEqual(WRONG);
   expect(solving.view.legal_moves).toEqual([]);
   // Nothing is judged until the person tries again.
   await solving.play("reserve 2a");
@@ -36,4 +37,28 @@ test("whoever gives up sees the beginning, and may still try", async () => {
   expect(solving.view.legal_moves).toEqual([]);
   solving.again();
   expect(solving.status).toBe("open");
+});
+
+test("the table shows the way in which it was solved, not the shortest one", async () => {
+  const own = { ...POSITIONS.end, turn: 99 };
+  const solving = new Solving(
+    puzzle({
+      right: [
+        { "buy 1a": null, "buy 3c": 1 },
+        { "royal 1": null, "royal 2": null },
+      ],
+      solutions: [
+        solution({ line: ["buy 1a"] }),
+        solution({ line: ["buy 3c", "royal 1"] }),
+        solution({ line: ["buy 3c", "royal 2", "pay"], at: 1, end: own }),
+      ],
+    }),
+  );
+  await solving.play("buy 3c, royal 2, pay");
+  expect(solving.status).toBe("solved");
+  expect(solving.solution.line).toEqual(["buy 3c", "royal 2", "pay"]);
+  expect(solving.view.position).toBe(own);
+  expect(solving.verdict).toBeNull();
+  solving.show();
+  expect(solving.solution.line).toEqual(["buy 1a"]);
 });

@@ -1,7 +1,7 @@
 /** A puzzle being solved: the moves that are made at its table, judged one by one. */
 
 import type { Played } from "../table/desk.svelte.ts";
-import type { Problem, Puzzle, PuzzleStep, View } from "../wire/types.ts";
+import type { Problem, Puzzle, PuzzleSolution, PuzzleStep, PuzzleVerdict, View } from "../wire/types.ts";
 
 /** "open" for a try, "wrong" after one, "solved" by a right one, "shown" for whoever gave up. */
 export type Status = "open" | "wrong" | "solved" | "shown";
@@ -23,7 +23,7 @@ export class Solving implements Played {
     return this.#status;
   }
 
-  /** The decisions of a try that went wrong: the last of them did. */
+  /** The decisions of a try; of one that went wrong, the last of them did. */
   get path(): readonly string[] {
     return this.#path;
   }
@@ -41,12 +41,28 @@ export class Solving implements Played {
     return this.puzzle.steps[0]?.view.seat ?? 0;
   }
 
+  /** The way in which the puzzle was solved; the shortest for whoever gave up. */
+  get solution(): PuzzleSolution {
+    const { solutions } = this.puzzle;
+    const taken = solutions.find(
+      ({ line, at }) =>
+        at + 1 === this.#path.length && this.#path.every((move, index) => line[index] === move),
+    );
+    return taken ?? (solutions[0] as PuzzleSolution);
+  }
+
+  /** What comes of the decision that went wrong; null if none has. */
+  get verdict(): PuzzleVerdict | null {
+    if (this.#status !== "wrong") return null;
+    return this.puzzle.verdicts[this.step.wrong[this.#path.at(-1) ?? ""] ?? -1] ?? null;
+  }
+
   /** What lies on the table; nothing can be decided unless it is open. */
   get view(): View {
     if (this.#status === "open") return this.step.view;
     const first = this.puzzle.steps[0] as PuzzleStep;
     const { seat } = first.view;
-    if (this.#status === "solved") return { seat, position: this.puzzle.end, legal_moves: [] };
+    if (this.#status === "solved") return { seat, position: this.solution.end, legal_moves: [] };
     const { position } = this.#status === "wrong" ? this.step.view : first.view;
     return { seat, position, legal_moves: [] };
   }

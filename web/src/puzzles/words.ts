@@ -2,11 +2,12 @@
 
 import { offer } from "../game/words.ts";
 import { offers, percent, why } from "../game/reasons.ts";
-import { parts, type Position } from "../game/places.ts";
+import type { Position } from "../game/places.ts";
 import { traitsOf } from "../games/traits.ts";
-import { t } from "../language/index.ts";
+import { join, t } from "../language/index.ts";
+import { botTitle } from "../levels.ts";
 import type { Status } from "./solving.svelte.ts";
-import type { GameInfo, Outcome, Puzzle, PuzzleFault } from "../wire/types.ts";
+import type { GameInfo, Outcome, Puzzle, PuzzleSolution, PuzzleVerdict } from "../wire/types.ts";
 
 export const KINDS = ["win", "reserve", "defence"] as const satisfies readonly Puzzle["kind"][];
 
@@ -16,6 +17,16 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export function difficulty(puzzle: Pick<Puzzle, "level">): Difficulty {
   return puzzle.level <= 3 ? "easy" : puzzle.level <= 5 ? "medium" : "hard";
+}
+
+/** The strongest level that every puzzle was tried with; a higher one stands for those that it did not find. */
+const STRONGEST = 7;
+
+/** Which level finds it, if one of them does. */
+export function foundBy({ level }: Pick<Puzzle, "level">): string {
+  return level > STRONGEST
+    ? t("puzzle-found-none", { level: botTitle(`level-${STRONGEST}`) })
+    : t("puzzle-found", { level: botTitle(`level-${level}`) });
 }
 
 /** Everybody's names: the person's own seat, and the opponent. */
@@ -30,44 +41,52 @@ export function question(puzzle: Puzzle): string {
   return t(`puzzle-ask-${puzzle.kind}`, { player: t("puzzle-opponent") });
 }
 
+/** That the game ends with this turn, where it does: nothing on the table shows it. Else nothing. */
+export function lastTurn(puzzle: Puzzle): string {
+  const view = puzzle.steps[0]?.view;
+  if (!puzzle.last || view?.seat == null) return "";
+  const points = view.position.players[1 - view.seat]?.points ?? 0;
+  return t("puzzle-last-turn", { player: t("puzzle-opponent"), points });
+}
+
 /** What came of a try, or the solution. */
 export function title(status: Status): string {
   if (status === "solved") return t("puzzle-right");
   return status === "wrong" ? t("puzzle-wrong") : t("puzzle-solution");
 }
 
-/** What is known of decisions from the beginning, the last of which is wrong. */
-function known(puzzle: Puzzle, path: readonly string[]): PuzzleFault | undefined {
-  return puzzle.faults.find(({ line }) => path.every((move, index) => line[index] === move));
+/** What is wrong with a decision that was made in a position, one sentence each. */
+export function fault(puzzle: Puzzle, game: GameInfo, verdict: PuzzleVerdict, position: Position): string[] {
+  const told = fateOf(puzzle, game, verdict, position);
+  if (verdict.value === null) return told;
+  const chances = t("puzzle-value", { chance: percent(verdict.value), best: percent(puzzle.value) });
+  // The numbers say it better.
+  return verdict.fate === "worse" ? [chances] : [...told, chances];
 }
 
-/** What the opponent wins with after such decisions; empty where that is not certain. */
-export function reply(puzzle: Puzzle, game: GameInfo, path: readonly string[]): readonly string[] {
-  if (puzzle.kind !== "defence") return [];
-  const fault = known(puzzle, path);
-  if (fault !== undefined) return fault.line.slice(path.length);
-  return draws(game, path) ? [] : puzzle.threat;
-}
-
-/** Whether chance decides what comes of the last decision. */
-function draws(game: GameInfo, path: readonly string[]): boolean {
-  const [verb] = parts(path.at(-1) ?? "");
-  return game.verbs.some(({ name, draws }) => name === verb && draws);
-}
-
-/** What is wrong with the last of these decisions, one sentence each. */
-export function fault(puzzle: Puzzle, game: GameInfo, path: readonly string[], position: Position): string[] {
-  const found = known(puzzle, path);
-  const line = reply(puzzle, game, path);
-  if (line.length > 0) {
-    return [t("puzzle-loses", { player: t("puzzle-opponent"), words: rival(game, line, position) })];
+function fateOf(puzzle: Puzzle, game: GameInfo, verdict: PuzzleVerdict, position: Position): string[] {
+  const player = t("puzzle-opponent");
+  switch (verdict.fate) {
+    case "lost":
+      return [lost(puzzle, verdict.outcome)];
+    case "on":
+      return [t("puzzle-not-won")];
+    case "open":
+      return [t(`puzzle-open-${puzzle.kind}`, { player })];
+    case "answered":
+      return [t("puzzle-loses", { player, words: rival(game, verdict.line, position) })];
+    default:
+      return [t(`puzzle-${verdict.fate}`, { player })];
   }
-  if (found === undefined && draws(game, path)) return [t("puzzle-chance")];
-  const told = puzzle.kind === "win" ? [t("puzzle-not-won")] : [];
-  if (found !== undefined) {
-    told.push(t("puzzle-value", { chance: percent(found.value), best: percent(puzzle.value) }));
-  }
-  return told.length > 0 ? told : [t("puzzle-worse")];
+}
+
+/** How a game that ends with the turn is lost, with the points where they say why. */
+function lost(puzzle: Puzzle, outcome: Outcome | null): string {
+  const player = t("puzzle-opponent");
+  const seat = puzzle.steps[0]?.view.seat ?? 0;
+  const [points = 0, others = 0] = [seat, 1 - seat].map((one) => outcome?.scores[one]);
+  if (outcome === null || points > others) return t("puzzle-lost", { player });
+  return t(points === others ? "puzzle-lost-tied" : "puzzle-lost-points", { player, points, others });
 }
 
 /** The line that wins for the opponent, or the first of what they would do. */
@@ -76,40 +95,37 @@ export function rival(game: GameInfo, line: readonly string[], position: Positio
   return offers(game, line, { ...position, to_move: other });
 }
 
-/** The decisions of the solution, in words, each in the position in which it is made; that one pays goes unsaid. */
-export function solution(puzzle: Puzzle, game: GameInfo): string[] {
-  const told: string[] = [];
-  let at: number | null | undefined = 0;
-  for (const move of puzzle.line) {
-    if (typeof at !== "number") break;
-    const step: Puzzle["steps"][number] | undefined = puzzle.steps[at];
-    if (step === undefined) break;
-    if (move !== "pay") told.push(offer(game, move, step.view.position));
-    at = step.right[move];
-  }
-  return told;
+/** The decisions of a solution, in words, each in the position in which it is made; that one pays goes unsaid. */
+export function told(puzzle: Puzzle, game: GameInfo, solution: PuzzleSolution): string[] {
+  const solved = solution.line.slice(0, solution.at + 1);
+  return before(puzzle, solution).flatMap((position, index) => {
+    const move = solved[index] ?? "pay";
+    return move === "pay" ? [] : [offer(game, move, position)];
+  });
 }
 
-/** Why the solution is right, one sentence each. */
-export function because(puzzle: Puzzle, game: GameInfo): string[] {
+/** Why a solution is right, one sentence each. */
+export function because(puzzle: Puzzle, game: GameInfo, solution: PuzzleSolution): string[] {
   const names = namesAt(puzzle);
-  const position = positionOf(puzzle);
+  const position = before(puzzle, solution).at(-1);
   if (position === undefined) return [];
-  const told = puzzle.reasons.map((reason) => why(game, reason, names, position));
-  if (puzzle.outcome !== null) told.push(...ending(puzzle, game, puzzle.outcome));
+  const words = solution.reasons.map((reason) => why(game, reason, names, position));
+  if (solution.outcome !== null) words.push(...ending(puzzle, game, solution, solution.outcome));
   if (puzzle.threat.length > 0) {
-    told.push(
+    words.push(
       t("puzzle-threat", { player: t("puzzle-opponent"), words: rival(game, puzzle.threat, position) }),
     );
   }
   if (puzzle.kind !== "win") {
-    told.push(t("puzzle-margin", { chance: percent(puzzle.value), others: percent(puzzle.others) }));
+    words.push(t("puzzle-margin", { chance: percent(puzzle.value), others: percent(puzzle.others) }));
   }
-  return told;
+  const other = puzzle.solutions.find(({ line, at }) => line[at] !== solution.line[solution.at]);
+  if (other !== undefined) words.push(t("puzzle-other-way", { words: join(told(puzzle, game, other)) }));
+  return words;
 }
 
 /** How a win comes about: who comes, what counts, and how it stands. */
-function ending(puzzle: Puzzle, game: GameInfo, outcome: Outcome): string[] {
+function ending(puzzle: Puzzle, game: GameInfo, { end }: PuzzleSolution, outcome: Outcome): string[] {
   const first = puzzle.steps[0]?.view;
   if (first?.seat == null) return [];
   const { patrons } = traitsOf(game.name);
@@ -117,24 +133,26 @@ function ending(puzzle: Puzzle, game: GameInfo, outcome: Outcome): string[] {
     const player = position.players[first.seat ?? -1];
     return player ? patrons.of(player).length : 0;
   };
-  const told: string[] = [];
-  if (received(puzzle.end) > received(first.position)) told.push(t(`puzzle-visit-${patrons.name}`));
+  const words: string[] = [];
+  if (received(end) > received(first.position)) words.push(t(`puzzle-visit-${patrons.name}`));
   const count = Number(first.position.settings["target"] ?? 0);
-  told.push(t(`reason-${outcome.reason}`, { count }));
+  words.push(t(`reason-${outcome.reason}`, { count }));
   if (outcome.reason === "target") {
     const [points = 0, others = 0] = [first.seat, 1 - first.seat].map((seat) => outcome.scores[seat] ?? 0);
-    told.push(t("puzzle-score", { points, others, player: t("puzzle-opponent") }));
+    words.push(t("puzzle-score", { points, others, player: t("puzzle-opponent") }));
   }
-  return told;
+  return words;
 }
 
-/** The position of the decision that the reasons are about. */
-function positionOf(puzzle: Puzzle): Position | undefined {
-  let at = 0;
-  for (const move of puzzle.line.slice(0, puzzle.at)) {
-    const next = puzzle.steps[at]?.right[move];
-    if (typeof next !== "number") break;
-    at = next;
+/** The positions in which the decisions of a solution are made, up to the one that solves it. */
+function before(puzzle: Puzzle, { line, at }: PuzzleSolution): Position[] {
+  const positions: Position[] = [];
+  let step: number | null | undefined = 0;
+  for (const move of line.slice(0, at + 1)) {
+    const here: Puzzle["steps"][number] | undefined = puzzle.steps[step ?? -1];
+    if (here === undefined) break;
+    positions.push(here.view.position);
+    step = here.right[move];
   }
-  return puzzle.steps[at]?.view.position;
+  return positions;
 }

@@ -2,17 +2,16 @@
 
 import { recall, remember } from "../memory.ts";
 
-const KEY = "cabochon.pace";
 export const PACES = [0.5, 1, 2, 4] as const;
 
 export const usualPace = {
   /** Milliseconds for a position at the speed 1: enough to see what moves. */
   pause: 1600,
   read(): number {
-    const times = Number(recall(KEY) ?? "");
+    const times = Number(recall("pace") ?? "");
     return PACES.some((pace) => pace === times) ? times : 1;
   },
   write(times: number): void {
-    remember(KEY, String(times));
+    remember("pace", String(times));
   },
 };

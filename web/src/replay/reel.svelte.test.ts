@@ -1,8 +1,9 @@
 import { start } from "#tests/study.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetPerson } from "../memory.ts";
 import type { NewReplay, Replay } from "../wire/types.ts";
 import { usualPace } from "./pace.ts";
-import { Reel } from "./reel.svelte.ts";
+import { Reel, reelOf } from "./reel.svelte.ts";
 
 const game: Replay = start;
 
@@ -59,6 +60,18 @@ describe("a reel", () => {
     expect(reel.at).toBe(0);
     reel.leave();
     expect([reel.record, reel.all, reel.at, reel.last]).toEqual([null, null, 0, 0]);
+  });
+});
+
+describe("the reel of a table", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is found as it was, but not by somebody else", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(game)));
+    await reelOf("abc").open("record", null);
+    expect(reelOf("abc").record).toBe("record");
+    forgetPerson();
+    expect([reelOf("abc").record, reelOf("abc").all]).toEqual([null, null]);
   });
 });
 

@@ -1,16 +1,11 @@
 /** A recorded game that is gone through: its positions, where one is, through whose eyes, and playing it back. */
 
-import { replay } from "../live/api.ts";
-import { digestOf, orKept } from "../live/shelf.ts";
+import { whenSomebodyElse } from "../memory.ts";
 import type { NewReplay, Replay } from "../wire/types.ts";
+import { positionsOf } from "./kept.ts";
 import { usualPace } from "./pace.ts";
 
 type Ask = (plan: NewReplay) => Promise<Replay>;
-
-/** A game that was gone through once can be gone through again without a network. */
-async function askServer(plan: NewReplay): Promise<Replay> {
-  return orKept(`replay ${await digestOf(plan.record)} ${plan.seat ?? "all"}`, () => replay(plan));
-}
 
 export class Reel {
   readonly #ask: Ask;
@@ -25,7 +20,7 @@ export class Reel {
   /** What was asked for already, by seat. */
   #asked: Record<string, Replay> = {};
 
-  constructor(ask: Ask = askServer) {
+  constructor(ask: Ask = positionsOf) {
     this.#ask = ask;
   }
 
@@ -146,6 +141,7 @@ export class Reel {
 }
 
 const reels: Record<string, Reel> = {};
+whenSomebodyElse(() => Object.values(reels).forEach((reel) => reel.leave()));
 
 /** The reel of a table, or that of records from elsewhere; whoever comes back finds it as it was. */
 export function reelOf(table: string | null): Reel {

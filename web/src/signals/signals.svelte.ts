@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { t } from "../language/index.ts";
-import { preferences } from "../table/preferences.svelte.ts";
+import { preferences } from "../preferences.ts";
 import type { Viewpoint } from "../table/viewpoint.svelte.ts";
 import { cuesOf, endingCue, type Cue } from "./cues.ts";
 import { notify } from "./notices.ts";

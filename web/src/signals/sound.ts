@@ -1,6 +1,6 @@
 /** Sounds for whoever has chosen them; the workshop that makes them is fetched for them alone. */
 
-import { preferences } from "../table/preferences.svelte.ts";
+import { preferences } from "../preferences.ts";
 import type { Cue } from "./cues.ts";
 
 export async function sound(cues: readonly Cue[]): Promise<void> {

@@ -2,7 +2,6 @@
 
 import { recall, remember } from "../memory.ts";
 
-const KEY = "cabochon.analysis";
 /** Seconds a decision, as offered: quick, thorough, deep. */
 export const BUDGETS = [
   { name: "quick", seconds: 0.1 },
@@ -12,10 +11,10 @@ export const BUDGETS = [
 
 export const usualBudget = {
   read(): number {
-    const seconds = Number(recall(KEY) ?? "");
+    const seconds = Number(recall("analysis") ?? "");
     return seconds >= 0.05 && seconds <= 5 ? seconds : BUDGETS[0].seconds;
   },
   write(seconds: number): void {
-    remember(KEY, String(seconds));
+    remember("analysis", String(seconds));
   },
 };

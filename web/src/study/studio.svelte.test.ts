@@ -1,8 +1,9 @@
 import { lines } from "#tests/study.ts";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Trouble } from "../live/api.ts";
+import { forgetPerson } from "../memory.ts";
 import type { AnalysisLine } from "../wire/types.ts";
-import { Studio } from "./studio.svelte.ts";
+import { Studio, studioOf } from "./studio.svelte.ts";
 
 /** A server that gives its lines and then, if it is to, waits until it is told to stop. */
 function server(given: readonly AnalysisLine[], waits = false) {
@@ -21,7 +22,19 @@ function server(given: readonly AnalysisLine[], waits = false) {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("a studio", () => {
+  it("is found as it was, but not by somebody else", async () => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response(lines.map((line) => JSON.stringify(line)).join("\n"))),
+    );
+    await studioOf("abc").run("record", 0.1);
+    expect([studioOf("abc").record, studioOf("abc").review.status]).toEqual(["record", "done"]);
+    forgetPerson();
+    expect([studioOf("abc").record, studioOf("abc").review.start]).toEqual([null, null]);
+  });
+
   it("follows an analysis to its end", async () => {
     const { analyse, plans } = server(lines);
     const studio = new Studio(analyse);

@@ -2,6 +2,7 @@
 
 import { analyse, analyseTable, Trouble } from "../live/api.ts";
 import { UNREACHABLE } from "../live/problems.ts";
+import { whenSomebodyElse } from "../memory.ts";
 import type { AnalysisLine, AnalysisStart, AnalysisStudy, GameInfo } from "../wire/types.ts";
 import { BEGINNING, ended, failed, heard, stopped, type Review } from "./review.ts";
 
@@ -133,6 +134,7 @@ export interface StudyProps {
 }
 
 const studios: Record<string, Studio> = {};
+whenSomebodyElse(() => Object.values(studios).forEach((studio) => studio.leave()));
 
 /** The studio of a table, or that of records from elsewhere; whoever comes back finds it as it was. */
 export function studioOf(table: string | null): Studio {

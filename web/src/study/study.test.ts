@@ -76,7 +76,7 @@ describe("the budget", () => {
   });
 
   it.each(["nonsense", "0", "1000", "-1"])("is none that the server refuses: %s", (kept) => {
-    remember("cabochon.analysis", kept);
+    remember("analysis", kept);
     expect(usualBudget.read()).toBe(BUDGETS[0].seconds);
   });
 });

@@ -33,5 +33,9 @@ describe("going through a game", () => {
   it("says who won, or that nobody has yet", () => {
     expect(endWords(start, start.names)).toContain("Ada");
     expect(endWords({ ...start, outcome: null }, start.names)).toBe("The record ends here");
+    const resigned = { reason: "resigned", seat: 1 };
+    expect(endWords({ ...start, outcome: null, ended: resigned }, start.names)).toBe("Ben has resigned.");
+    const closed = { reason: "closed", seat: null };
+    expect(endWords({ ...start, outcome: null, ended: closed }, start.names)).toMatch(/^The operator/);
   });
 });

@@ -1,8 +1,9 @@
 import { scenes, type Scene } from "#tests/fixtures/index.ts";
-import { flushSync } from "svelte";
+import { flushSync, tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Live } from "../live/live.svelte.ts";
-import type { View } from "../wire/types.ts";
+import type { Problem, View } from "../wire/types.ts";
+import { open } from "../game/draft.ts";
 import { Desk } from "./desk.svelte.ts";
 
 function sceneOf(game: string, phase: string, fits: (view: View) => boolean = () => true): Scene {
@@ -49,6 +50,24 @@ function sit(scene: Scene, test: (desk: Desk, sent: string[], show: (view: View)
 }
 
 const takes = (view: View) => view.legal_moves.includes("take wbg");
+
+/** What is still chosen after three gems were taken, and that was answered so. */
+async function chosenAfter(problem: Problem | null): Promise<readonly string[] | undefined> {
+  const { view, settings, game } = sceneOf("splendor", "act", takes);
+  const play = () => Promise.resolve(problem);
+  const live = { view, waiting: 0, table: { settings }, play } as unknown as Live;
+  let desk: Desk | undefined;
+  const leave = $effect.root(() => {
+    desk = new Desk(live, () => game);
+  });
+  for (const letter of "wbg") desk?.letter(letter);
+  expect(desk?.draft?.chosen).toHaveLength(3);
+  desk?.confirm();
+  await tick();
+  const chosen = desk?.draft?.chosen;
+  leave();
+  return chosen;
+}
 
 describe("a person's desk", () => {
   it("takes tokens by their letters and sends them once", () => {
@@ -129,6 +148,17 @@ describe("a person's desk", () => {
       desk.confirm();
       expect(sent).toEqual([]);
       expect(desk.sheet).toEqual({ kind: "return" });
+      expect(desk.asking).toBe(true);
+      // In the sheet a colour is one to give back, and nothing is sent before all of it is chosen.
+      const { game } = scene;
+      for (let tries = 0; tries < 10 && sent.length === 0; tries += 1) {
+        desk.confirm();
+        const owned = [...game.letters].find(
+          (letter) => desk.draft && open(desk.draft).has(`held-${letter}`),
+        );
+        if (owned !== undefined) desk.letter(owned);
+      }
+      expect(sent).toEqual([expect.stringMatching(new RegExp(`^${take}(, return .)+$`))]);
     });
   });
 
@@ -139,5 +169,10 @@ describe("a person's desk", () => {
       desk.press("card-1a");
       expect(desk.sheet).toEqual({ kind: "card", target: "card-1a" });
     });
+  });
+
+  it("puts everything back where a lesson has taken it back, not where the server has refused it", async () => {
+    expect(await chosenAfter(null)).toEqual([]);
+    expect(await chosenAfter({ code: "x", values: {}, message: "" })).toHaveLength(3);
   });
 });

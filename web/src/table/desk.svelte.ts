@@ -6,6 +6,7 @@ import {
   back,
   begin,
   clear,
+  held,
   moves,
   onward,
   open,
@@ -33,10 +34,12 @@ export type Open =
   | { kind: "card"; target: string }
   | { kind: "seat"; seat: number }
   | { kind: "term"; asked: Asked }
-  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "talk" | "over" };
+  | { kind: "pay" | "return" | "asked" | "menu" | "keys" | "fairness" | "log" | "talk" | "over" | "options" };
 
 /** What is put away when the position changes. */
 const PASSING: readonly unknown[] = ["card", "pay", "return", "asked"] satisfies Open["kind"][];
+/** What is a part of the move. */
+const ASKING: readonly unknown[] = ["pay", "return", "asked"] satisfies Open["kind"][];
 
 export class Desk {
   readonly #live: Played;
@@ -60,6 +63,11 @@ export class Desk {
   constructor(live: Played, game: () => GameInfo) {
     this.#live = live;
     this.#game = game;
+  }
+
+  /** Whether a sheet lies open that asks for a part of the move. */
+  get asking(): boolean {
+    return ASKING.includes(this.sheet?.kind);
   }
 
   get busy(): boolean {
@@ -90,11 +98,12 @@ export class Desk {
     if (looks) this.sheet = { kind: "card", target };
   }
 
-  /** The key of a colour: whatever of that colour carries on, else whatever can be pressed. */
+  /** The key of a colour: whatever of that colour carries on, else whatever can be pressed, where the person looks. */
   letter(letter: string): void {
     const { draft } = this;
     if (draft === null) return;
-    const names = ["bank", "colour", "theirs", "held"].map((kind) => `${kind}-${letter}`);
+    const kinds = this.sheet?.kind === "return" ? ["held"] : ["bank", "colour", "theirs", "held"];
+    const names = kinds.map((kind) => `${kind}-${letter}`);
     const target = [onward(draft), open(draft)].flatMap((set) => names.filter((name) => set.has(name)))[0];
     if (target !== undefined) this.draft = press(draft, target);
   }
@@ -134,14 +143,25 @@ export class Desk {
     if (this.busy || seat === null) return;
     if (text !== null) {
       this.sheet = null;
-      void this.#live.play(text, seat);
+      void this.#play(text, seat, draft.view);
       return;
     }
     this.draft = draft;
     this.sheet = returning(draft) === null ? null : { kind: "return" };
   }
 
+  async #play(text: string, seat: number, view: View): Promise<void> {
+    const problem = await this.#live.play(text, seat);
+    // A lesson that did not want it has taken it back: the position is the same, and nothing is chosen.
+    if (problem !== null || this.view !== view || this.draft === null) return;
+    this.draft = clear(this.draft);
+    this.arrive();
+  }
+
+  /** Sends what is chosen; not before all is given back that the sheet asks for. */
   confirm(): void {
-    if (this.draft !== null) this.send(this.draft);
+    const { draft, sheet } = this;
+    if (draft === null || (sheet?.kind === "return" && held(draft) > draft.game.token_limit)) return;
+    this.send(draft);
   }
 }

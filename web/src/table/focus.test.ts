@@ -49,3 +49,20 @@ it("stays while only other things change", async () => {
   await seen();
   expect(document.activeElement?.id).toBe("token");
 });
+
+it("stays in the sheet that lies open", async () => {
+  const page = table();
+  const sheet = document.createElement("dialog");
+  sheet.innerHTML = `<button id="advice"></button><button id="token-w"></button>
+    <div class="dialog-actions"><button id="give" class="primary" disabled></button></div>`;
+  page.append(sheet);
+  sheet.setAttribute("open", "");
+  element("advice").focus();
+  element("advice").remove();
+  await seen();
+  expect(document.activeElement?.id).toBe("token-w");
+  element("give").disabled = false;
+  element("token-w").remove();
+  await seen();
+  expect(document.activeElement?.id).toBe("give");
+});

@@ -1,6 +1,14 @@
 /** The focus is never lost: a button that was pressed may go away, or have nothing to do any more. */
 
-/** An attachment; the focus then goes to the element with `data-home`, from where the keys lead on. */
+/** Where the keys lead on: what a sheet that lies open was opened for, else the element with `data-home`. */
+function home(page: HTMLElement): HTMLElement | null {
+  const sheet = page.querySelector<HTMLElement>("dialog[open]");
+  if (sheet === null) return page.querySelector("[data-home]");
+  const ways = [".dialog-actions .primary:not(:disabled)", "button:not(:disabled)"];
+  return ways.map((way) => sheet.querySelector<HTMLElement>(way)).find((found) => found !== null) ?? sheet;
+}
+
+/** An attachment. */
 export function guarded(page: HTMLElement): () => void {
   let last: Element | null = null;
   const remember = (event: FocusEvent) => (last = event.target as Element);
@@ -10,7 +18,7 @@ export function guarded(page: HTMLElement): () => void {
     const { activeElement } = document;
     if (!gone || (activeElement !== document.body && activeElement !== last)) return;
     last = null;
-    page.querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
+    home(page)?.focus({ preventScroll: true });
   });
   page.addEventListener("focusin", remember);
   watcher.observe(page, {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { actionOf, isForPage, type Actions } from "./keys.ts";
+import { actionOf, inSheet, isForPage, type Actions } from "./keys.ts";
 
 const actions = {
   enter: vi.fn(),
@@ -40,6 +40,14 @@ describe("the keys of the table", () => {
     expect(of("h", false, { hint: null })).toBeNull();
   });
 
+  it("go on in a sheet that asks, but for what it hides", () => {
+    const inside = inSheet(actions);
+    const has = (key: string) => actionOf(key, false, "wbgrko", inside) !== null;
+    expect(["k", "c", "Enter", "u", "h"].map(has)).toEqual([true, true, true, true, true]);
+    // The dialog closes itself.
+    expect(["Escape", "ArrowUp", "l", "?"].map(has)).toEqual([false, false, false, false]);
+  });
+
   it("name the colours of the game, and no others", () => {
     of("k")?.();
     expect(actions.letter).toHaveBeenCalledWith("k");
@@ -49,11 +57,11 @@ describe("the keys of the table", () => {
 });
 
 describe("a key", () => {
-  const press = (html: string, init: KeyboardEventInit = {}) => {
+  const press = (html: string, init: KeyboardEventInit = {}, asking = false) => {
     document.body.innerHTML = html;
     const event = new KeyboardEvent("keydown", { key: "c", bubbles: true, cancelable: true, ...init });
     document.body.firstElementChild?.firstElementChild?.dispatchEvent(event);
-    return isForPage(event);
+    return isForPage(event, asking);
   };
 
   it("is for the page unless somebody is filling something in, or the browser is meant", () => {
@@ -61,5 +69,7 @@ describe("a key", () => {
     expect(press("<main><input></main>")).toBe(false);
     expect(press("<dialog><button></button></dialog>")).toBe(false);
     expect(press("<main><button></button></main>", { ctrlKey: true })).toBe(false);
+    expect(press("<dialog><button></button></dialog>", {}, true)).toBe(true);
+    expect(press("<dialog><input></dialog>", {}, true)).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ const slim = new MediaQuery("max-width: 62.49em");
 const lying = new MediaQuery(
   "(min-width: 34em) and (min-aspect-ratio: 5/4) and ((max-width: 62.49em) or (max-height: 34.99em))",
 );
+const roomy = new MediaQuery("min-width: 48em");
 const small = new MediaQuery("(max-width: 37.49em) or (max-height: 37.49em)");
 
 export const layout = {
@@ -24,6 +25,10 @@ export const layout = {
   /** For a page that scrolls as a whole, whose height is no matter. */
   get upright(): "wide" | "tall" {
     return slim.current ? "tall" : "wide";
+  },
+  /** The same where there is room for something beside the table in a short window: then it has its place. */
+  get studied(): Layout {
+    return lying.current && roomy.current ? "short" : this.upright;
   },
   /** Cards are drawn with large figures. */
   get compact(): boolean {

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { tablePath } from "../route.ts";
 import { go } from "../router.svelte.ts";
+import { muted } from "../talk/muted.ts";
 import type { Viewpoint } from "./viewpoint.svelte.ts";
 
 /** Opens the sheet of the end when there is one, and when somebody asks for another game; goes there with all. */
@@ -18,7 +19,10 @@ export function goOn(here: Viewpoint): void {
   let agreed = false;
   $effect(() => {
     const { next, rematch } = here.table;
-    if (agreed && next !== null) go(tablePath(next));
+    if (agreed && next !== null) {
+      muted.follow(here.table.id, next, here.table.seats.length);
+      go(tablePath(next));
+    }
     agreed = rematch === "agreed";
   });
 }

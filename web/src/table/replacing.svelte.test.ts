@@ -7,6 +7,7 @@ import type { Live } from "../live/live.svelte.ts";
 import type { Seat, View } from "../wire/types.ts";
 import { Adviser } from "./advice/adviser.svelte.ts";
 import ActionBar from "./bar/ActionBar.svelte";
+import { Guide } from "./coach/guide.svelte.ts";
 import Sheets from "./sheets/Sheets.svelte";
 import { Viewpoint } from "./viewpoint.svelte.ts";
 
@@ -77,7 +78,7 @@ describe("a bot for somebody who is missing", () => {
 
   it("can be asked for in the bar after the grace period, which is counted down", async () => {
     const { here } = absence();
-    const props = { here, hinted: false, onhint: null, onlog: () => undefined };
+    const props = { here, next: null, hinted: false, onhint: null, onlog: () => undefined };
     mounted = mount(ActionBar, { target: document.body, props });
     flushSync();
     expect(text()).toContain("In 42 s a bot can play for Ben.");
@@ -98,7 +99,10 @@ describe("a bot for somebody who is missing", () => {
   it("is proposed in the sheet of the seat, the same one always", async () => {
     const { here, replaced } = absence();
     here.desk.sheet = { kind: "seat", seat: 1 };
-    mounted = mount(Sheets, { target: document.body, props: { here, adviser, advice } });
+    mounted = mount(Sheets, {
+      target: document.body,
+      props: { here, adviser, advice, guide: new Guide(here) },
+    });
     flushSync();
     expect(text()).toContain("In 42 s a bot can play for Ben.");
     expect(button("Let a bot play")?.disabled).toBe(true);
@@ -114,7 +118,10 @@ describe("a bot for somebody who is missing", () => {
   it("is not offered any more when they come back", () => {
     const { here, comesBack } = absence();
     here.desk.sheet = { kind: "seat", seat: 1 };
-    mounted = mount(Sheets, { target: document.body, props: { here, adviser, advice } });
+    mounted = mount(Sheets, {
+      target: document.body,
+      props: { here, adviser, advice, guide: new Guide(here) },
+    });
     flushSync();
     expect(button("Let a bot play")).toBeDefined();
     comesBack();

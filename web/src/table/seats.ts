@@ -1,5 +1,6 @@
 /** Who sits where, seen from this screen. */
 
+import { yourSeats } from "../game/sides.ts";
 import type { Event, Seat, TableState, View } from "../wire/types.ts";
 
 /** The seats that this person plays for, unless a bot plays there in their absence. */
@@ -12,7 +13,7 @@ export function ownSeats(seats: readonly Seat[]): number[] {
 /** The seat shown nearest: whose cards are shown, else the own one that is next to move, else the first. */
 export function nearSeat(seats: readonly Seat[], view: View): number {
   if (view.seat !== null) return view.seat;
-  const own = seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+  const own = yourSeats(seats);
   const from = view.position.to_move ?? 0;
   const wait = (seat: number) => (seat - from + seats.length) % seats.length;
   return own.sort((a, b) => wait(a) - wait(b))[0] ?? 0;

@@ -1,7 +1,8 @@
 import { game, scenes } from "#tests/fixtures/index.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "../language/index.ts";
-import type { Live } from "../live/live.svelte.ts";
+import type { Live, Remark } from "../live/live.svelte.ts";
+import { muted } from "../talk/muted.ts";
 import type { Catalogue, Event, Seat, TableState, View } from "../wire/types.ts";
 import { Viewpoint } from "./viewpoint.svelte.ts";
 
@@ -35,24 +36,28 @@ const bot: Seat = { ...other, kind: "bot", name: "Level-5", bot: "level-5" };
 const theirs: View = { ...mine, position: { ...mine.position, to_move: 1 }, legal_moves: [] };
 
 interface Around {
+  kept?: boolean;
   latest?: readonly Event[];
   replaceableAt?: readonly (number | null)[];
+  remarks?: readonly Remark[];
 }
 
 function look(
   seats: Seat[],
   view: View = mine,
   changes: Partial<TableState> = {},
-  { latest = [], replaceableAt = [] }: Around = {},
+  { kept = true, latest = [], replaceableAt = [], remarks = [] }: Around = {},
 ): Viewpoint {
   const table = { game: mine.position.game, status: "playing", hints: true, seats, settings, ...changes };
   const undone: number[] = [];
   const live = {
+    kept,
     table,
     view,
     events: [],
     latest: { events: latest, live: true },
     replaceableAt,
+    remarks,
     waiting: 0,
     undone,
     undo: (seat: number) => void undone.push(seat),
@@ -79,6 +84,23 @@ describe("a table seen from this screen", () => {
     expect(look([me, { ...other, online: false, away: true }], theirs).absent).toBeNull();
   });
 
+  it("waits for nobody in a lesson, and nobody there listens", () => {
+    expect(look([me, other]).voice).toBe(0);
+    const lesson = look([me, other], theirs, {}, { kept: false });
+    expect([lesson.waiting, lesson.voice]).toEqual(["", null]);
+  });
+
+  it("hides what somebody says who is muted, whatever they are called, and nobody else's", () => {
+    const remarks = [0, 1, 2].map((seat) => ({ number: seat + 1, after: 0, seat, phrase: "hello" as const }));
+    const heard = (...seats: Seat[]) =>
+      look(seats, mine, { id: "abc" }, { remarks }).remarks.map(({ seat }) => seat);
+    expect(heard(me, other, other)).toEqual([0, 1, 2]);
+    muted.set("abc", 1, true);
+    expect(heard(me, other, other)).toEqual([0, 2]);
+    expect(heard(me, { ...other, name: "Eve" }, other)).toEqual([0, 2]);
+    muted.set("abc", 1, false);
+  });
+
   it("shows a bot that takes its time, and no other", () => {
     expect(look([me, bot], theirs).thinking(1)).toBe(2);
     expect(look([me, { ...bot, bot: "greedy" }], theirs).thinking(1)).toBeNull();
@@ -96,6 +118,14 @@ describe("a table seen from this screen", () => {
   it("tells those who listen that it is their turn", () => {
     expect(look([me, other]).news).toContain("Your turn");
     expect(look([me, other], theirs).news).toBe("");
+  });
+
+  it("says whose turn it is where several share the screen", () => {
+    const ben = { ...me, name: "Ben" };
+    const his = look([me, ben], { ...theirs, seat: 1, legal_moves: mine.legal_moves });
+    expect([his.title, his.news]).toEqual(["● Ben’s turn", "Ben’s turn"]);
+    expect(look([me, ben]).title).toBe("● Ada’s turn");
+    expect(look([me, other]).title).toBe("● Your turn");
   });
 
   it("tells those who listen that the decks were shuffled again", () => {

@@ -1,11 +1,13 @@
 /** A table with a game, as this screen sees it: whose seat is near, who is waited for, what can be asked. */
 
+import { yourSeat } from "../game/sides.ts";
 import { t, tell } from "../language/index.ts";
 import type { Live } from "../live/live.svelte.ts";
+import { preferences } from "../preferences.ts";
+import { muted } from "../talk/muted.ts";
 import type { Catalogue, GameInfo, TableState, View } from "../wire/types.ts";
-import { secondsUntil } from "./countdown.ts";
+import { secondsUntil } from "../shell/countdown.ts";
 import { Desk } from "./desk.svelte.ts";
-import { preferences } from "./preferences.svelte.ts";
 import { lastTouched } from "./motion/flights.ts";
 import { handOver, nearSeat, ownSeats, undoSeat } from "./seats.ts";
 import { nameOf, tiding } from "./tidings.ts";
@@ -30,12 +32,11 @@ export class Viewpoint {
   readonly names = $derived.by(() => this.table.seats.map(nameOf));
   /** The seats of this person. */
   readonly own = $derived.by(() => ownSeats(this.table.seats));
+  /** Several people play before this screen. */
+  readonly shared = $derived.by(() => this.own.length > 1);
   readonly watching = $derived.by(() => !this.table.seats.some((seat) => seat.yours));
   /** The one seat of this person; null for those who watch, or play for several. */
-  readonly you = $derived.by(() => {
-    const seats = this.table.seats.flatMap((seat, number) => (seat.yours ? [number] : []));
-    return seats.length === 1 ? (seats[0] ?? null) : null;
-  });
+  readonly you = $derived.by(() => yourSeat(this.table.seats));
   /** The seat that is shown nearest. */
   readonly near = $derived.by(() => nearSeat(this.table.seats, this.view));
   /** To whom a shared screen is to be handed over. */
@@ -50,18 +51,23 @@ export class Viewpoint {
     return info?.kind === "person" && !info.online && !info.away && !info.yours ? mover : null;
   });
 
-  /** Whom everybody waits for, in words. */
+  /** Whom everybody waits for, in words; at the end of a lesson nobody goes on. */
   readonly waiting = $derived.by(() => {
     const { to_move: mover } = this.position;
-    if (mover === null) return "";
+    if (mover === null || !this.live.kept) return "";
     const player = this.names[mover] ?? "";
     if (this.watching) return t("now-watching", { player });
     return this.absent === null ? t("now-thinking", { player }) : t("now-absent", { player });
   });
 
+  /** Whose turn it is, said to whoever can move here; by name where several share this screen. */
+  readonly turn = $derived.by(() =>
+    this.shared ? t("now-named", { player: this.names[this.near] ?? "" }) : t("now-yours"),
+  );
+
   /** What the page is called: what this person is asked for, else the game. */
   readonly title = $derived.by(() => {
-    if (this.desk.draft !== null) return `● ${t("now-yours")}`;
+    if (this.desk.draft !== null) return `● ${this.turn}`;
     const { proposal, rematch } = this.table;
     if (proposal === null || rematch !== "asked") return t(`game-${this.table.game}`);
     return `● ${t("rematch-title", { player: this.names[proposal.by] ?? "" })}`;
@@ -73,20 +79,19 @@ export class Viewpoint {
     if (!live) return "";
     const told = events.filter((event) => event.kind !== "move" || !this.own.includes(event.seat));
     const sentences = told.map((event) => tiding(event, this.game, this.table.seats));
-    if (this.desk.draft !== null) sentences.push(t("now-yours"));
+    if (this.desk.draft !== null) sentences.push(this.turn);
     return tell(sentences.filter((sentence) => sentence !== ""));
   });
 
   /** What was said, by those whom this person wants to hear. */
   readonly remarks = $derived.by(() =>
     this.live.remarks.filter(
-      ({ seat }) =>
-        this.own.includes(seat) || (preferences.talk && !preferences.isMuted(this.names[seat] ?? "")),
+      ({ seat }) => this.own.includes(seat) || (preferences.talk && !muted.has(this.table.id, seat)),
     ),
   );
   /** The seat from which this person can talk to others; null where nobody would hear it. */
   readonly voice = $derived.by(() => {
-    const others = this.table.seats.some((seat) => seat.kind === "person" && !seat.yours);
+    const others = this.live.kept && this.table.seats.some((seat) => seat.kind === "person" && !seat.yours);
     return others && preferences.talk ? (this.view.seat ?? this.own[0] ?? null) : null;
   });
 

@@ -70,6 +70,7 @@ export interface Wire {
   DuelPending: DuelPending;
   DuelPlayer: DuelPlayer;
   DuelPosition: DuelPosition;
+  Ended: Ended;
   EnteredCode: EnteredCode;
   Event: Event;
   Farewell: Farewell;
@@ -107,10 +108,12 @@ export interface Wire {
   Problem: Problem;
   Proposal: Proposal;
   Puzzle: Puzzle;
-  PuzzleFault: PuzzleFault;
   PuzzleKind: PuzzleKind;
   PuzzleSet: PuzzleSet;
+  PuzzleSolution: PuzzleSolution;
   PuzzleStep: PuzzleStep;
+  PuzzleVerdict: PuzzleVerdict;
+  Reach: Reach;
   Reason: Reason;
   Refused: Refused;
   Rematch: Rematch;
@@ -136,6 +139,7 @@ export interface Wire {
   TableState: TableState;
   TableSummary: TableSummary;
   TransferCode: TransferCode;
+  TransferState: TransferState;
   Undo: Undo;
   UndoEvent: UndoEvent;
   Update: Update;
@@ -167,6 +171,7 @@ export interface AnalysisStart {
   seats: number[];
   positions: (SplendorPosition | DuelPosition)[];
   outcome: Outcome | null;
+  ended: Ended | null;
   file: string;
   type: "start";
   seconds: number;
@@ -293,6 +298,13 @@ export interface DuelPlayer {
 export interface Outcome {
   winners: number[];
   scores: number[];
+  reason: string;
+  seat: number | null;
+}
+/**
+ * How a recorded game ended beside the rules: "resigned" or "timeout" by a `seat`, or "closed".
+ */
+export interface Ended {
   reason: string;
   seat: number | null;
 }
@@ -787,6 +799,7 @@ export interface TableSummary {
   seats: Seat[];
   your_turn: boolean;
   outcome: Outcome | null;
+  based: boolean;
 }
 /**
  * Who sits there. `bot` names the kind of bot that plays, also in place of a person who was replaced.
@@ -821,11 +834,15 @@ export interface NewName {
 }
 /**
  * A picture of the position after the first `moves` decisions.
+ *
+ * `language` is what it speaks, such as "fr"; null, or one that is not spoken here, leaves it to the
+ * request's Accept-Language.
  */
 export interface NewPicture {
   record: string;
   seat?: number | null;
   moves: number;
+  language?: string | null;
 }
 /**
  * A game to be gone through, from a complete record: as a seat saw it, or (null) with nothing hidden.
@@ -895,6 +912,7 @@ export interface PlayedGame {
   seats: Seat[];
   your_turn: boolean;
   outcome: Outcome | null;
+  based: boolean;
   gave_up: boolean;
   opening: Opening | null;
 }
@@ -946,35 +964,36 @@ export interface Proposal {
 /**
  * A position with something to find. The first of its `steps` is where it begins.
  *
- * `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `value` is the share of
- * the victory to be expected with the solution, `others` that with the best other move. `line` is the
- * shortest solution; its decision number `at` has the `reasons`, `end` is the table after it and `outcome`
- * how the game ended, if it did. `threat` is what the opponent wins with if a defence is not found.
+ * `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `last` says that the game
+ * ends with this turn, whatever is done. `value` is the share of the victory to be expected with a solution,
+ * `others` that with the best other move. `solutions` are all of them, the shortest first. `threat` is what
+ * the opponent wins with if a defence is not found.
  */
 export interface Puzzle {
   name: string;
   kind: "win" | "reserve" | "defence";
   level: number;
+  last: boolean;
   steps: PuzzleStep[];
+  verdicts: PuzzleVerdict[];
   value: number;
   others: number;
-  line: string[];
-  at: number;
-  reasons: Reason[];
-  end: SplendorPosition | DuelPosition;
-  outcome: Outcome | null;
-  faults: PuzzleFault[];
+  solutions: PuzzleSolution[];
   threat: string[];
 }
 /**
  * A decision on the way to a solution: what the seat sees, and which moves are `right`.
  *
- * Each of those has the number of the step that follows, or null: then the puzzle is solved.
+ * Each of those has the number of the step that follows, or null: then the puzzle is solved. All others are
+ * `wrong`, each with the number of its verdict.
  */
 export interface PuzzleStep {
   view: View;
   right: {
     [k: string]: number | null;
+  };
+  wrong: {
+    [k: string]: number;
   };
 }
 /**
@@ -986,11 +1005,31 @@ export interface View {
   legal_moves: string[];
 }
 /**
- * A wrong move that tempts: it begins a `line`, and leaves a `value` of the victory, 0 to 1.
+ * What comes of a wrong move, whatever follows in the same turn.
+ *
+ * The game ends with the turn and is `lost`, `shared`, or at any rate not won (`over`); `outcome` has how,
+ * if that is certain. Or it goes `on`. The opponent wins at once with `line` (`answered`), or in a way that
+ * depends on the rest of the turn (`beaten`). It is left to `chance`; what was to be reached is no longer
+ * certain (`open`); something else is better (`worse`). `value` is what is left of the victory, 0 to 1,
+ * where that was searched.
  */
-export interface PuzzleFault {
+export interface PuzzleVerdict {
+  fate: "lost" | "shared" | "over" | "on" | "answered" | "beaten" | "chance" | "open" | "worse";
   line: string[];
-  value: number;
+  outcome: Outcome | null;
+  value: number | null;
+}
+/**
+ * One way to solve a puzzle: a `line` of decisions, of which number `at` solves it and has the `reasons`.
+ *
+ * `end` is the table after the line and `outcome` how the game ended, if it did.
+ */
+export interface PuzzleSolution {
+  line: string[];
+  at: number;
+  reasons: Reason[];
+  end: SplendorPosition | DuelPosition;
+  outcome: Outcome | null;
 }
 /**
  * All puzzles of a game, solutions included: they are no secrets.
@@ -998,6 +1037,15 @@ export interface PuzzleFault {
 export interface PuzzleSet {
   game: string;
   puzzles: Puzzle[];
+}
+/**
+ * Whether the server listens for other computers than its own, and its address for them.
+ *
+ * Only its own computer is told; null where there is no network. To all others it is false and null.
+ */
+export interface Reach {
+  is_for_network: boolean;
+  address: string | null;
 }
 /**
  * A request that changed nothing; `id` is null where the message had none.
@@ -1011,8 +1059,8 @@ export interface Refused {
  * A recorded game, position by position. Every list has an entry for each decision, `positions` one more.
  *
  * Positions are those that a seat saw, or show everything but the decks, of which they have the sizes.
- * `outcome` is that of the rules: null for a game that was not played to its end. `file` is what files about
- * it are called, without an ending.
+ * `outcome` is that of the rules: null for a game that was not played to its end; if its record says why,
+ * that is `ended`. `file` is what files about it are called, without an ending.
  */
 export interface Replay {
   game: string;
@@ -1026,6 +1074,7 @@ export interface Replay {
   seats: number[];
   positions: (SplendorPosition | DuelPosition)[];
   outcome: Outcome | null;
+  ended: Ended | null;
   file: string;
 }
 /**
@@ -1098,4 +1147,10 @@ export interface TableId {
 export interface TransferCode {
   code: string;
   seconds: number;
+}
+/**
+ * Whether the guest has a transfer code that is good and that nobody has used yet.
+ */
+export interface TransferState {
+  waiting: boolean;
 }

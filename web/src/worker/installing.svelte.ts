@@ -1,5 +1,7 @@
 /** Has the page installed on the device, and knows whether there is a newer one. */
 
+import { whenIdle } from "../idle.ts";
+
 /** What browsers that can install a page send, and only some do. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
@@ -8,6 +10,9 @@ interface InstallEvent extends Event {
 const WORKER = "/service-worker.js";
 /** Milliseconds between two looks for a new version; browsers look by themselves when a page is loaded. */
 const INTERVAL = 3_600_000;
+
+/** Milliseconds after which a page has come, also on a slow phone. */
+const SETTLED = 5_000;
 
 let offer = $state.raw<InstallEvent | null>(null);
 let standing = $state(false);
@@ -46,7 +51,9 @@ export function startInstalling(): void {
     offer = null;
     standing = true;
   });
-  if (import.meta.env.PROD && "serviceWorker" in navigator) void register().catch(() => undefined);
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // It fetches everything that there is: first comes what is looked at.
+  setTimeout(() => whenIdle(() => void register().catch(() => undefined)), SETTLED);
 }
 
 async function register(): Promise<void> {

@@ -3,6 +3,7 @@
  * one, so a new version is seen at the next visit; the files of the old one stay until nobody has it open.
  */
 
+import type { Catalogue } from "../wire/types.ts";
 import { wayOf } from "./ways.ts";
 
 /** What TypeScript's own library has only for files that know no window. */
@@ -43,17 +44,21 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-/** Filled in when the page is built (`building.ts`). */
+/** Filled in when the page is built (`building/worker.ts`). */
 declare const BUILT: { readonly version: string; readonly files: readonly string[] };
 
 const worker = self as unknown as Worker;
 const FILES = `cabochon-files-${BUILT.version}`;
 const ANSWERS = "cabochon-answers";
 const PAGE = "/";
+/** Files that are fetched at a time: the page itself goes first, and a server has limits. */
+const AT_ONCE = 4;
+/** Milliseconds until what was refused is asked for again. */
+const PAUSE = 5_000;
 const files = new Set(BUILT.files);
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([caches.open(FILES).then((cache) => cache.addAll(BUILT.files)), askOnce()]));
+  event.waitUntil(Promise.all([keepFiles(), askOnce()]));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -83,14 +88,47 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(show(String(event.notification.data)));
 });
 
-/** The page has asked for the games before there was a worker; without them no page but the rules would show. */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(FILES);
+  const former = await Promise.all((await formerFiles()).map((name) => caches.open(name)));
+  for (let start = 0; start < BUILT.files.length; start += AT_ONCE) {
+    await Promise.all(BUILT.files.slice(start, start + AT_ONCE).map((path) => keepFile(cache, former, path)));
+  }
+}
+
+async function keepFile(cache: Cache, former: readonly Cache[], path: string): Promise<void> {
+  // What carries its hash in its name is the same in every version.
+  for (const other of path.startsWith("/assets/") ? former : []) {
+    const found = await other.match(path);
+    if (found) return cache.put(path, found);
+  }
+  await cache.add(path).catch(async () => {
+    await new Promise((done) => setTimeout(done, PAUSE));
+    await cache.add(path);
+  });
+}
+
+async function formerFiles(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith("cabochon-files-") && name !== FILES);
+}
+
+/**
+ * The page has asked for the games before there was a worker; without them no page but the rules would show. Their
+ * puzzles are there as soon as the page is installed.
+ */
 async function askOnce(): Promise<void> {
-  await (await caches.open(ANSWERS)).add("/api/games").catch(() => undefined);
+  const cache = await caches.open(ANSWERS);
+  try {
+    await cache.add("/api/games");
+    const { games } = (await (await cache.match("/api/games"))?.json()) as Catalogue;
+    await cache.addAll(games.map(({ name }) => `/api/puzzles/${name}`));
+  } catch {
+    // Whatever is looked at is kept then.
+  }
 }
 
 async function forgetOld(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith("cabochon-files-") && name !== FILES);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all((await formerFiles()).map((name) => caches.delete(name)));
 }
 
 async function takeOver(matches: boolean): Promise<void> {
@@ -120,7 +158,7 @@ async function answer(request: Request): Promise<Response> {
   try {
     const found = await fetch(request);
     if (found.ok) await cache.put(request, found.clone());
-    return found;
+    return found.status < 500 ? found : ((await cache.match(request)) ?? found);
   } catch (error) {
     const found = await cache.match(request);
     if (found) return found;

@@ -7,7 +7,7 @@ export type Way = "page" | "file" | "answer";
  * What the server may have answered for the cache: nothing that is about somebody, and nothing that changes while
  * it is looked at. Everything else of the interface goes to the server or fails.
  */
-const KEPT = [/^\/api\/games$/, /^\/api\/lessons(\/|$)/, /^\/api\/puzzles(\/|$)/];
+const KEPT = [/^\/api\/games$/, /^\/api\/puzzles(\/|$)/];
 
 /** How a request of this page is answered; null leaves it to the browser. */
 export function wayOf(

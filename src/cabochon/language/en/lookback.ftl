@@ -38,6 +38,7 @@ past-share = Win share
 past-tally-head = Won, drawn, lost
 past-tally = { $won } – { $draw } – { $lost }
 past-no-statistics = As soon as one of these games has a winner, there is something to see here.
+past-based = Games that were played on from a position of a record are not counted here.
 past-by-game = By game
 past-by-level = Against bots
 past-by-person = Against people

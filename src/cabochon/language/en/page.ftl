@@ -26,7 +26,7 @@ rules-more = More in the rules
 name-shown = You are { $name }. Change your name
 name-question = What should the others call you?
 name-label = Your name
-name-hint = At most { $most } letters, or { $wide } as wide as 漢. This browser remembers it.
+name-hint = This browser remembers it.
 name-save = Save
 name-missing = Please enter a name.
 # Friendly names for people who have not said theirs, and the name of those who have none
@@ -56,6 +56,7 @@ home-play =
 home-friends = With friends
 home-screen = On one screen
 home-learn = Learn
+home-lessons = Learn to play
 puzzles-title = Puzzles
 home-look-back = Look back
 home-replay = Replay a game
@@ -71,6 +72,7 @@ mine-turn = Your turn
 mine-waiting = Waiting for players
 mine-theirs = The others’ turn
 mine-finished = Finished games
+kept-title = Replayed on this device
 mine-continue = Continue
 mine-more =
     { $count ->
@@ -104,6 +106,7 @@ clock-words =
 rules-quick = quick game
 rules-teams = teams
 rules-own = custom rules
+table-based = played on from a position
 
 ## What the server knows about somebody
 
@@ -184,7 +187,7 @@ new-hints-hint = On their turn, players may ask what the computer would play.
 plan-flaws = Not ready yet:
 plan-flaw = { $where }: { $what }
 plan-number = Please enter a whole number from { $low } to { $high }.
-plan-name-long = A name has at most { $most } letters, or { $wide } as wide as 漢.
+plan-name-long = A name has at most { $most } letters, or { $wide } Chinese or Japanese characters.
 plan-name-twice = Two people are called { $name }. Please tell them apart.
 
 ## The waiting room
@@ -212,7 +215,8 @@ waiting-copied = Copied
 waiting-share = Share
 waiting-share-text = A game of { $game }? There is a seat for you:
 waiting-qr = QR code with the link to this table
-waiting-local = So far the address works on this computer only. For phones and other computers in your network, start the server with { $command }.
+reach-alone = So far the address works on this computer only. For phones and other computers in your network, start the server with { $command } or, if you use make play, with { $make }.
+reach-no-network = No local network was found, so the address works on this computer only.
 waiting-listed = This table is listed in the lobby.
 waiting-watching =
     { $count ->

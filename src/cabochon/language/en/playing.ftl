@@ -3,6 +3,7 @@
 ## What is to be done now, and the buttons for it
 
 now-yours = Your turn
+now-named = { $player }’s turn
 now-thinking = { $player } is thinking…
 now-absent = Waiting for { $player }, who is offline
 now-watching = You are watching. { $player } is to move.
@@ -164,6 +165,9 @@ menu = Menu
 menu-discounted = Show prices after my discount
 menu-discounted-hint = Cards then show what you still have to pay.
 menu-animated = Animations
+menu-options = What can I do?
+menu-coach = Coach
+menu-coach-hint = On each of your turns, says what is worth looking at.
 menu-resign = Resign
 resign-sure = { $player }, do you really want to resign?
 resign-two = The other side wins.
@@ -221,6 +225,9 @@ reason-resigned = { $player } has resigned.
 reason-timeout = { $player } ran out of time.
 reason-closed = The operator of the server has ended this game.
 no-winner = Nobody wins
+over-you-win = You win!
+over-you-share = You share the victory!
+over-you-lose = You lose
 
 ## Duel
 

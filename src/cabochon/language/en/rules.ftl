@@ -3,6 +3,7 @@
 rule-title = The rules of { $game }
 rule-games = Games
 rule-contents = On this page
+rule-learn = Learn it on the table
 rule-goal = Goal
 rule-setup = Setup
 rule-turn = A turn

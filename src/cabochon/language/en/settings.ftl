@@ -3,6 +3,12 @@
 settings-title = Settings
 settings-lead = They hold on this device only.
 
+## The page and its tables
+
+page-looks-title = Language and colours
+looks-title = At the table
+coach-everywhere = Coach at every table
+
 ## To another device
 
 transfer-title = Use on another device
@@ -13,6 +19,7 @@ transfer-code = Your code
 transfer-how = On the other device, open { $address } and enter the code, or scan the QR code.
 transfer-left = Good for one use within the next { $time }.
 transfer-ended = This code has expired.
+transfer-used = This code has been used: you are on the other device, too.
 transfer-secret = Whoever has the code can play in your place. Show it to nobody else.
 transfer-qr = QR code that takes you to another device
 transfer-have = I have a code from another device
@@ -30,6 +37,7 @@ transfer-own-running =
         [one] One game of yours has not ended yet.
        *[other] { $count } games of yours have not ended yet.
     }
+transfer-own-progress = Lessons that you have done on this device, and puzzles that you have solved on it, are forgotten.
 transfer-other-way = If you want to keep what is here, make a code on this device and enter it on the other one.
 transfer-go = Continue with this code
 transfer-done-title = You are here, too
@@ -50,10 +58,10 @@ signals-talk = Phrases of the other players
 ## As an app, and without a network
 
 install-title = As an app
-install-lead = Installed, Cabochon has its own window and its own icon. Rules and games that you have replayed are there without a network, too.
+install-lead = Installed, Cabochon has its own window and its own icon. Rules, lessons, puzzles and games that you have replayed are there without a network, too.
 install-do = Install
 install-done = Cabochon is installed on this device.
 install-how = Your browser’s menu may have “Install” or “Add to home screen” for it.
-offline-notice = No network. Rules and games that you have replayed here can still be opened.
+offline-notice = No network. Rules, lessons, puzzles and games that you have replayed here can still be opened.
 update-ready = There is a new version of this page.
 update-load = Load it

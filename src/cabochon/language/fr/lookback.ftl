@@ -38,6 +38,7 @@ past-share = Part de victoires
 past-tally-head = Gagnées, à égalité, perdues
 past-tally = { $won } – { $draw } – { $lost }
 past-no-statistics = Dès qu’une de ces parties aura un vainqueur, il y aura quelque chose à voir ici.
+past-based = Les parties reprises à partir d’une position enregistrée ne sont pas comptées ici.
 past-by-game = Par jeu
 past-by-level = Contre les bots
 past-by-person = Contre des personnes

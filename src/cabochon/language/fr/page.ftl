@@ -26,7 +26,7 @@ rules-more = Lire les règles
 name-shown = Vous êtes { $name }. Changer de nom
 name-question = Comment les autres doivent-ils vous appeler ?
 name-label = Votre nom
-name-hint = { $most } lettres au plus, ou { $wide } aussi larges que 漢. Ce navigateur s’en souviendra.
+name-hint = Ce navigateur s’en souviendra.
 name-save = Enregistrer
 name-missing = Saisissez un nom.
 guest-name-opal = Opale
@@ -55,6 +55,7 @@ home-play =
 home-friends = Avec des amis
 home-screen = Sur un même écran
 home-learn = Apprendre
+home-lessons = Apprendre à jouer
 puzzles-title = Problèmes
 home-look-back = Revoir
 home-replay = Revoir coup par coup
@@ -66,10 +67,11 @@ players-exactly = { $count } joueurs
 ## Listes de tables
 
 mine-title = Vos parties
-mine-turn = À vous de jouer
+mine-turn = À vous
 mine-waiting = En attente de joueurs
 mine-theirs = Aux autres de jouer
 mine-finished = Parties terminées
+kept-title = Parties revues sur cet appareil
 mine-continue = Continuer
 mine-more =
     { $count ->
@@ -102,6 +104,7 @@ clock-words =
 rules-quick = partie rapide
 rules-teams = en équipes
 rules-own = règles personnalisées
+table-based = reprise d’une position
 
 ## Ce que le serveur sait de quelqu’un
 
@@ -182,7 +185,7 @@ new-hints-hint = À son tour, chacun peut demander ce que jouerait l’ordinateu
 plan-flaws = À corriger :
 plan-flaw = { $where } : { $what }
 plan-number = Saisissez un nombre entier de { $low } à { $high }.
-plan-name-long = Un nom compte au plus { $most } lettres, ou { $wide } aussi larges que 漢.
+plan-name-long = Un nom compte au plus { $most } lettres, ou { $wide } caractères chinois ou japonais.
 plan-name-twice = Deux personnes s’appellent { $name }. Distinguez-les.
 
 ## La salle d’attente
@@ -210,7 +213,8 @@ waiting-copied = Copié
 waiting-share = Partager
 waiting-share-text = Une partie de { $game } ? Une place vous attend :
 waiting-qr = Code QR du lien vers cette table
-waiting-local = Pour l’instant, l’adresse ne fonctionne que sur cet ordinateur. Pour les téléphones et les autres ordinateurs de votre réseau, lancez le serveur avec { $command }.
+reach-alone = Pour l’instant, l’adresse ne fonctionne que sur cet ordinateur. Pour les téléphones et les autres ordinateurs de votre réseau, lancez le serveur avec { $command } ou, si vous utilisez make play, avec { $make }.
+reach-no-network = Aucun réseau local trouvé : l’adresse ne fonctionne que sur cet ordinateur.
 waiting-listed = Cette table est affichée à l’accueil.
 waiting-watching =
     { $count ->

@@ -3,12 +3,13 @@
 ## Ce qu’il faut faire maintenant, et les boutons
 
 now-yours = À vous de jouer
+now-named = À { $player } de jouer
 now-thinking = { $player } réfléchit…
 now-absent = On attend { $player } (hors ligne)
 now-watching = Vous regardez. C’est à { $player }.
 ask-pay = Comment voulez-vous payer ?
 hint-splendor = Prenez des pierres, ou touchez une carte pour l’acheter ou la réserver.
-hint-duel = Prenez des jetons en ligne, achetez une carte, ou prenez un or pour en réserver une.
+hint-duel = Prenez des jetons alignés, achetez une carte ou réservez avec un or.
 hint-gold = Choisissez quel or prendre.
 next-take =
     { $count ->
@@ -168,6 +169,9 @@ menu = Menu
 menu-discounted = Afficher les prix après réduction
 menu-discounted-hint = Les cartes indiquent alors ce qu’il vous reste à payer.
 menu-animated = Animations
+menu-options = Que puis-je faire ?
+menu-coach = Guide
+menu-coach-hint = À chacun de vos tours, dit ce qui mérite un regard.
 menu-resign = Abandonner
 resign-sure = { $player }, voulez-vous vraiment abandonner ?
 resign-two = L’autre camp gagne.
@@ -225,6 +229,9 @@ reason-resigned = { $player } a abandonné.
 reason-timeout = { $player } n’avait plus de temps.
 reason-closed = L’administrateur du serveur a mis fin à cette partie.
 no-winner = Personne ne gagne
+over-you-win = Vous gagnez !
+over-you-share = Vous partagez la victoire !
+over-you-lose = Vous avez perdu
 
 ## Duel
 

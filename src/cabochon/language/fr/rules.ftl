@@ -3,6 +3,7 @@
 rule-title = Les règles de { $game }
 rule-games = Jeux
 rule-contents = Sur cette page
+rule-learn = Apprendre à la table
 rule-goal = But du jeu
 rule-setup = Mise en place
 rule-turn = Un tour de jeu

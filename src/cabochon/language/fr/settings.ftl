@@ -3,6 +3,12 @@
 settings-title = Réglages
 settings-lead = Ils ne valent que pour cet appareil.
 
+## La page et ses tables
+
+page-looks-title = Langue et couleurs
+looks-title = À la table
+coach-everywhere = Guide à chaque table
+
 ## Vers un autre appareil
 
 transfer-title = Utiliser un autre appareil
@@ -13,6 +19,7 @@ transfer-code = Votre code
 transfer-how = Sur l’autre appareil, ouvrez { $address } et saisissez le code, ou scannez le code QR.
 transfer-left = Utilisable une seule fois, pendant encore { $time }.
 transfer-ended = Ce code a expiré.
+transfer-used = Ce code a été utilisé : vous êtes aussi sur l’autre appareil.
 transfer-secret = Qui possède ce code peut jouer à votre place. Ne le montrez à personne d’autre.
 transfer-qr = Code QR qui vous emmène sur un autre appareil
 transfer-have = J’ai un code d’un autre appareil
@@ -30,6 +37,7 @@ transfer-own-running =
         [one] Une de vos parties n’est pas terminée.
        *[other] { $count } de vos parties ne sont pas terminées.
     }
+transfer-own-progress = Les leçons suivies et les problèmes résolus sur cet appareil seront oubliés.
 transfer-other-way = Pour garder ce qui est ici, créez plutôt un code sur cet appareil et saisissez-le sur l’autre.
 transfer-go = Continuer avec ce code
 transfer-done-title = Vous êtes ici aussi
@@ -50,10 +58,10 @@ signals-talk = Phrases des autres joueurs
 ## En application, et sans réseau
 
 install-title = En application
-install-lead = Installé, Cabochon a sa propre fenêtre et sa propre icône. Les règles et les parties que vous avez revues restent disponibles sans réseau.
+install-lead = Installé, Cabochon a sa propre fenêtre et sa propre icône. Les règles, les leçons, les problèmes et les parties que vous avez revues restent disponibles sans réseau.
 install-do = Installer
 install-done = Cabochon est installé sur cet appareil.
 install-how = Le menu de votre navigateur propose peut-être « Installer » ou « Ajouter à l’écran d’accueil ».
-offline-notice = Pas de réseau. Les règles et les parties que vous avez revues ici peuvent toujours être ouvertes.
+offline-notice = Pas de réseau. Les règles, les leçons, les problèmes et les parties que vous avez revues ici peuvent toujours être ouverts.
 update-ready = Il y a une nouvelle version de cette page.
 update-load = La charger

@@ -38,6 +38,7 @@ past-share = 勝率
 past-tally-head = 勝ち・引き分け・負け
 past-tally = { $won } – { $draw } – { $lost }
 past-no-statistics = 勝敗のついたゲームがあれば、ここに表示されます。
+past-based = 記録の途中の局面から続けたゲームは、ここでは数えません。
 past-by-game = ゲーム別
 past-by-level = ボットとの対戦
 past-by-person = 人との対戦

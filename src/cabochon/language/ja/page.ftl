@@ -26,7 +26,7 @@ rules-more = ルールを読む
 name-shown = あなたの名前は{ $name }です。名前を変える
 name-question = ほかの人に見せる名前は？
 name-label = あなたの名前
-name-hint = 全角{ $wide }文字、半角{ $most }文字まで。このブラウザーが覚えておきます。
+name-hint = このブラウザーが覚えておきます。
 name-save = 保存
 name-missing = 名前を入力してください。
 guest-name-opal = オパール
@@ -55,6 +55,7 @@ home-play =
 home-friends = 友だちと遊ぶ
 home-screen = 1つの画面で遊ぶ
 home-learn = 学ぶ
+home-lessons = 遊び方を学ぶ
 puzzles-title = 問題集
 home-look-back = 振り返る
 home-replay = ゲームを再生する
@@ -70,6 +71,7 @@ mine-turn = あなたの手番
 mine-waiting = 参加者を待っています
 mine-theirs = ほかの人の手番
 mine-finished = 終わったゲーム
+kept-title = この端末で再生したゲーム
 mine-continue = 続ける
 mine-more = ほか{ $count }件のゲーム
 mine-look = 見る
@@ -98,6 +100,7 @@ clock-words =
 rules-quick = クイックゲーム
 rules-teams = チーム戦
 rules-own = カスタムルール
+table-based = 途中の局面から
 
 ## サーバーが知っていること
 
@@ -204,7 +207,8 @@ waiting-copied = コピーしました
 waiting-share = 共有
 waiting-share-text = { $game }で遊びませんか？ 席が空いています：
 waiting-qr = このテーブルへのリンクのQRコード
-waiting-local = いまのアドレスはこのコンピューターでしか使えません。同じネットワークのスマートフォンやほかのコンピューターから参加するには、{ $command } でサーバーを起動してください。
+reach-alone = いまのアドレスはこのコンピューターでしか使えません。同じネットワークのスマートフォンやほかのコンピューターから参加するには、{ $command }（make play をお使いの場合は { $make }）でサーバーを起動してください。
+reach-no-network = ローカルネットワークが見つからないため、このアドレスはこのコンピューターでしか使えません。
 waiting-listed = このテーブルは一覧に載っています。
 waiting-watching = { $count }人が観戦しています。
 

@@ -3,12 +3,13 @@
 ## いますることと、そのボタン
 
 now-yours = あなたの手番です
+now-named = { $player }の手番です
 now-thinking = { $player }が考えています…
 now-absent = オフラインの{ $player }を待っています
 now-watching = 観戦中です。{ $player }の手番です。
 ask-pay = 支払い方を選んでください
 hint-splendor = 宝石を取るか、カードをタップして購入または確保してください。
-hint-duel = 一直線に並ぶトークンを取るか、カードを購入するか、ゴールドを取ってカードを確保してください。
+hint-duel = トークンを取るか、カードを購入、またはゴールドで確保してください。
 hint-gold = どのゴールドを取るか選んでください。
 next-take = あと{ $count }色を選んでください。
 next-take-same = あと{ $count }色か、同じ色をもう1枚選んでください。
@@ -139,6 +140,9 @@ menu = メニュー
 menu-discounted = 割引後のコストを表示
 menu-discounted-hint = カードに、あなたがあと支払う分を表示します。
 menu-animated = アニメーション
+menu-options = 何ができる？
+menu-coach = コーチ
+menu-coach-hint = 手番ごとに、注目するとよいところを教えます。
 menu-resign = 投了
 resign-sure = { $player }さん、本当に投了しますか？
 resign-two = 相手の勝ちになります。
@@ -196,6 +200,9 @@ reason-resigned = { $player }が投了しました。
 reason-timeout = { $player }の時間切れです。
 reason-closed = サーバーの管理者がこのゲームを終了しました。
 no-winner = 勝者はいません
+over-you-win = あなたの勝ちです！
+over-you-share = 勝利を分け合います！
+over-you-lose = あなたの負けです
 
 ## デュエル
 

@@ -3,6 +3,7 @@
 rule-title = { $game }のルール
 rule-games = ゲーム
 rule-contents = このページの内容
+rule-learn = テーブルで学ぶ
 rule-goal = ゲームの目的
 rule-setup = 準備
 rule-turn = 手番

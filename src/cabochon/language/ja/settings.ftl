@@ -3,6 +3,12 @@
 settings-title = 設定
 settings-lead = この端末だけの設定です。
 
+## ページとテーブル
+
+page-looks-title = 言語と配色
+looks-title = テーブル
+coach-everywhere = どのテーブルでもコーチを付ける
+
 ## 別の端末へ
 
 transfer-title = 別の端末で使う
@@ -13,6 +19,7 @@ transfer-code = あなたのコード
 transfer-how = 別の端末で { $address } を開いてコードを入力するか、QRコードを読み取ってください。
 transfer-left = 1回だけ使えます。残り時間は{ $time }です。
 transfer-ended = このコードの有効期限は切れました。
+transfer-used = このコードは使われました。もう一方の端末でも続けられます。
 transfer-secret = コードを知っている人は、あなたの代わりにプレイできます。ほかの人には見せないでください。
 transfer-qr = 別の端末で使うためのQRコード
 transfer-have = 別の端末のコードを持っています
@@ -22,6 +29,7 @@ transfer-field = コード
 transfer-missing = コードの8文字を入力してください。
 transfer-own = この端末には、この端末だけのゲームが{ $count }件あります。それはここでの名前「{ $name }」のまま残り、この端末では見つからなくなります。
 transfer-own-running = まだ終わっていないゲームが{ $count }件あります。
+transfer-own-progress = この端末で終えたレッスンと解いた問題の記録は消えます。
 transfer-other-way = ここにあるゲームを残したい場合は、この端末でコードを作り、もう一方の端末で入力してください。
 transfer-go = このコードで続ける
 transfer-done-title = この端末でも使えます
@@ -42,10 +50,10 @@ signals-talk = ほかのプレイヤーのひとこと
 ## アプリとして、ネットワークなしで
 
 install-title = アプリとして使う
-install-lead = インストールすると、専用のウィンドウとアイコンで開けます。ルールと、一度再生したゲームは、ネットワークがなくても開けます。
+install-lead = インストールすると、専用のウィンドウとアイコンで開けます。ルール、レッスン、問題と、一度再生したゲームは、ネットワークがなくても開けます。
 install-do = インストール
 install-done = Cabochon はこの端末にインストールされています。
 install-how = ブラウザのメニューに「インストール」や「ホーム画面に追加」があるかもしれません。
-offline-notice = ネットワークにつながっていません。ルールと、ここで一度再生したゲームは開けます。
+offline-notice = ネットワークにつながっていません。ルール、レッスン、問題と、ここで一度再生したゲームは開けます。
 update-ready = このページの新しいバージョンがあります。
 update-load = 読み込む

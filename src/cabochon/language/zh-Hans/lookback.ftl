@@ -38,6 +38,7 @@ past-share = 胜率
 past-tally-head = 胜、平、负
 past-tally = { $won } – { $draw } – { $lost }
 past-no-statistics = 只要有一局分出胜负，这里就会有内容。
+past-based = 从记录中的某个局面接着玩的对局不计入这里。
 past-by-game = 按游戏
 past-by-level = 对机器人
 past-by-person = 对真人

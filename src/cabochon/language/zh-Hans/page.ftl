@@ -26,7 +26,7 @@ rules-more = 查看规则
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人该怎么称呼你？
 name-label = 你的名字
-name-hint = 最多 { $wide } 个汉字或 { $most } 个字母。此浏览器会记住它。
+name-hint = 此浏览器会记住它。
 name-save = 保存
 name-missing = 请输入名字。
 guest-name-opal = 欧泊
@@ -55,6 +55,7 @@ home-play =
 home-friends = 和朋友一起玩
 home-screen = 在同一屏幕上玩
 home-learn = 学习
+home-lessons = 学习玩法
 puzzles-title = 残局谜题
 home-look-back = 回顾
 home-replay = 重放一局游戏
@@ -70,6 +71,7 @@ mine-turn = 轮到你了
 mine-waiting = 等待玩家加入
 mine-theirs = 轮到其他人
 mine-finished = 已结束的对局
+kept-title = 在此设备上重放过的对局
 mine-continue = 继续
 mine-more = 另外 { $count } 局
 mine-look = 查看
@@ -98,6 +100,7 @@ clock-words =
 rules-quick = 快速游戏
 rules-teams = 团队模式
 rules-own = 自定义规则
+table-based = 从某个局面接着玩
 
 ## 服务器知道什么
 
@@ -204,7 +207,8 @@ waiting-copied = 已复制
 waiting-share = 分享
 waiting-share-text = 来一局{ $game }吗？已为你留好座位：
 waiting-qr = 含有这张牌桌链接的二维码
-waiting-local = 目前这个地址只能在本机使用。要让同一网络中的手机和其他电脑加入，请用 { $command } 启动服务器。
+reach-alone = 目前这个地址只能在本机使用。要让同一网络中的手机和其他电脑加入，请用 { $command }（如果用的是 make play，则用 { $make }）启动服务器。
+reach-no-network = 找不到局域网，这个地址只能在本机使用。
 waiting-listed = 这张牌桌显示在首页列表中。
 waiting-watching = { $count } 人正在观战。
 

@@ -3,6 +3,7 @@
 ## 现在要做什么，以及相应的按钮
 
 now-yours = 轮到你了
+now-named = 轮到 { $player } 了
 now-thinking = { $player } 正在思考…
 now-absent = 正在等待离线的 { $player }
 now-watching = 你正在观战。轮到 { $player }。
@@ -139,6 +140,9 @@ menu = 菜单
 menu-discounted = 显示折扣后的成本
 menu-discounted-hint = 卡牌会显示你还需支付多少。
 menu-animated = 动画
+menu-options = 我能做什么？
+menu-coach = 教练
+menu-coach-hint = 每到你的回合，提示值得留意的地方。
 menu-resign = 认输
 resign-sure = { $player }，确定要认输吗？
 resign-two = 对方获胜。
@@ -196,6 +200,9 @@ reason-resigned = { $player } 认输了。
 reason-timeout = { $player } 超时了。
 reason-closed = 服务器管理员结束了这局游戏。
 no-winner = 无人获胜
+over-you-win = 你赢了！
+over-you-share = 你们共享胜利！
+over-you-lose = 你输了
 
 ## 对决
 

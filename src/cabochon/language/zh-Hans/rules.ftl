@@ -3,6 +3,7 @@
 rule-title = { $game }规则
 rule-games = 游戏
 rule-contents = 本页内容
+rule-learn = 在牌桌上学
 rule-goal = 目标
 rule-setup = 设置
 rule-turn = 回合

@@ -38,6 +38,7 @@ past-share = 勝率
 past-tally-head = 勝、平手、負
 past-tally = { $won } – { $draw } – { $lost }
 past-no-statistics = 只要有一局分出勝負，這裡就會有內容。
+past-based = 從紀錄中的某個局面接著玩的對局不計入這裡。
 past-by-game = 依遊戲
 past-by-level = 對機器人
 past-by-person = 對真人

@@ -26,7 +26,7 @@ rules-more = 查看規則
 name-shown = 你的名字是 { $name }。更改名字
 name-question = 其他人該怎麼稱呼你？
 name-label = 你的名字
-name-hint = 最多 { $wide } 個漢字或 { $most } 個字母。此瀏覽器會記住它。
+name-hint = 此瀏覽器會記住它。
 name-save = 儲存
 name-missing = 請輸入名字。
 guest-name-opal = 蛋白石
@@ -55,6 +55,7 @@ home-play =
 home-friends = 和朋友一起玩
 home-screen = 在同一螢幕上玩
 home-learn = 學習
+home-lessons = 學習玩法
 puzzles-title = 殘局謎題
 home-look-back = 回顧
 home-replay = 重播一局遊戲
@@ -70,6 +71,7 @@ mine-turn = 輪到你了
 mine-waiting = 等待玩家加入
 mine-theirs = 輪到其他人
 mine-finished = 已結束的對局
+kept-title = 在此裝置上重播過的對局
 mine-continue = 繼續
 mine-more = 另外 { $count } 局
 mine-look = 檢視
@@ -98,6 +100,7 @@ clock-words =
 rules-quick = 快速遊戲
 rules-teams = 團隊模式
 rules-own = 自訂規則
+table-based = 從某個局面接著玩
 
 ## 伺服器知道什麼
 
@@ -204,7 +207,8 @@ waiting-copied = 已複製
 waiting-share = 分享
 waiting-share-text = 來一局{ $game }嗎？已為你留好座位：
 waiting-qr = 含有這張牌桌連結的 QR 碼
-waiting-local = 目前這個網址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command } 啟動伺服器。
+reach-alone = 目前這個網址只能在本機使用。要讓同一網路中的手機和其他電腦加入，請用 { $command }（如果用的是 make play，則用 { $make }）啟動伺服器。
+reach-no-network = 找不到區域網路，這個網址只能在本機使用。
 waiting-listed = 這張牌桌顯示在首頁清單中。
 waiting-watching = { $count } 人正在觀戰。
 

@@ -3,6 +3,7 @@
 ## 現在要做什麼，以及相應的按鈕
 
 now-yours = 輪到你了
+now-named = 輪到 { $player } 了
 now-thinking = { $player } 正在思考…
 now-absent = 正在等待離線的 { $player }
 now-watching = 你正在觀戰。輪到 { $player }。
@@ -139,6 +140,9 @@ menu = 選單
 menu-discounted = 顯示折扣後的費用
 menu-discounted-hint = 卡牌會顯示你還需支付多少。
 menu-animated = 動畫
+menu-options = 我能做什麼？
+menu-coach = 教練
+menu-coach-hint = 每到你的回合，提示值得留意的地方。
 menu-resign = 認輸
 resign-sure = { $player }，確定要認輸嗎？
 resign-two = 對方獲勝。
@@ -196,6 +200,9 @@ reason-resigned = { $player } 認輸了。
 reason-timeout = { $player } 逾時了。
 reason-closed = 伺服器管理員結束了這局遊戲。
 no-winner = 無人獲勝
+over-you-win = 你贏了！
+over-you-share = 你們共享勝利！
+over-you-lose = 你輸了
 
 ## 對決
 

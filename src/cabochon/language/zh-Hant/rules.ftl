@@ -3,6 +3,7 @@
 rule-title = { $game }規則
 rule-games = 遊戲
 rule-contents = 本頁內容
+rule-learn = 在牌桌上學
 rule-goal = 目標
 rule-setup = 遊戲設置
 rule-turn = 玩家回合

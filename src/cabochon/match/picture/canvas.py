@@ -2,6 +2,8 @@
 
 from html import escape
 
+from cabochon.match.faces import columns
+
 SERIF = "Georgia,'Iowan Old Style','Times New Roman',serif"
 SANS = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Noto Sans',sans-serif"
 
@@ -56,6 +58,16 @@ def text(x: float, y: float, words: object, size: float, **look: object) -> str:
     """One line of text on the base line y: sans serif unless told otherwise."""
     style = {"font_size": size, "font_family": SANS, **look}
     return f"<text{attributes({'x': x, 'y': y, **style})}>{escape(str(words))}</text>"
+
+
+def length(words: str, size: float) -> float:
+    """How long a line of bold text is, about: every machine has other fonts."""
+    return 0.6 * size * columns(words)
+
+
+def fitting(words: str, size: float, room: float) -> float:
+    """The size, this one at most, in which such a line is no longer than `room`."""
+    return size * min(1, room / max(length(words, size), 1))
 
 
 def numeral(x: float, y: float, words: object, size: float, **look: object) -> str:

@@ -1,12 +1,14 @@
 """Cards, decks and empty places. Each is drawn with its upper left corner at the origin."""
 
 from cabochon.games.components import Card
-from cabochon.match.faces import ABILITIES, NO_BONUS, amounts, bonus_sign
+from cabochon.match.faces import NO_BONUS, amounts, bonus_sign, columns
 from cabochon.match.picture.canvas import (
     circle,
     define,
+    fitting,
     gradient,
     group,
+    length,
     numeral,
     paint,
     path,
@@ -14,6 +16,7 @@ from cabochon.match.picture.canvas import (
     text,
     use,
 )
+from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.gems import gem, look
 from cabochon.match.picture.scenes import scene
 
@@ -66,7 +69,7 @@ def pips(level: int, x: float, y: float) -> str:
 
 def tag_width(words: str, size: float = 12) -> float:
     """How wide a tag is."""
-    return size * (0.9 + 0.62 * len(words))
+    return size * (0.9 + 0.62 * columns(words))
 
 
 def tag(words: str, x: float, y: float, size: float = 12) -> str:
@@ -114,21 +117,22 @@ def _header(face: Card, letters: str) -> str:
     return "".join(parts)
 
 
-def _ability(name: str) -> str:
-    words = ABILITIES[name]
-    width = 30 + 5.9 * len(words)
+def _ability(name: str, words: str) -> str:
+    size = fitting(words, 11, WIDTH - 36)
+    width = 30 + length(words, size)
     left = (WIDTH - width) / 2
     middle = left + (width + 14) / 2
     return group(
         rect(left, FOOTER - 21, width, 17, 8.5, fill="#fffaf0", stroke="#6d5a8e", stroke_width=0.8),
         use(f"sign-{name}", left + 11, FOOTER - 12.5, 0.8),
-        text(middle, FOOTER - 8.7, words, 11, font_weight=600, text_anchor="middle", fill="#3b2f57"),
+        text(middle, FOOTER - 8.7, words, size, font_weight=600, text_anchor="middle", fill="#3b2f57"),
         color="#5b3fa0",
     )
 
 
-def card(face: Card, letters: str, place: str) -> str:
+def card(face: Card, captions: Captions, place: str) -> str:
     """A card face up in the market."""
+    letters = captions.game.letters
     colours = look(bonus_sign(face, letters))
     return "".join(
         (
@@ -137,7 +141,7 @@ def card(face: Card, letters: str, place: str) -> str:
             group(scene(face.level, face.number, colours, WIDTH, FOOTER - HEADER), y=HEADER),
             _header(face, letters),
             _prices(amounts(face.cost, letters)),
-            *map(_ability, face.abilities),
+            *map(_ability, face.abilities, captions.abilities(face.abilities)),
             tag(place, 5, HEADER + 5),
             rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 9.5, fill="none", stroke="#fff8e6", stroke_opacity=0.55),
         )

@@ -3,11 +3,22 @@
 from collections.abc import Sequence
 from html import escape
 
-from cabochon.games.base import Game
 from cabochon.games.positions import Position
-from cabochon.match.faces import columns, shorten, status
+from cabochon.match.faces import columns, shorten
 from cabochon.match.picture import cards, gems, portraits, tokens
-from cabochon.match.picture.canvas import PREFIX, SERIF, gradient, group, number, paint, path, rect, text
+from cabochon.match.picture.canvas import (
+    PREFIX,
+    SERIF,
+    gradient,
+    group,
+    length,
+    number,
+    paint,
+    path,
+    rect,
+    text,
+)
+from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import CREAM, GILT, MUTED
 from cabochon.match.picture.gems import stone
 from cabochon.match.picture.market import MARKET_HEIGHT
@@ -21,10 +32,9 @@ _STEP = STRIP + 12
 
 def picture(
     position: Position,
-    game: Game,
+    captions: Captions,
     names: Sequence[str],
     *,
-    headline: str,
     note: str,
     width: float,
     content: Sequence[str],
@@ -32,21 +42,20 @@ def picture(
 ) -> str:
     """An SVG document of this width; `content` lies between the title and the players' `strips`."""
     height = _PLAYERS + _STEP * len(strips) + 12
-    players = zip(names, position["players"], strict=True)
-    scores = ", ".join(f"{name} {player['points']}" for name, player in players)
-    label = escape(f"{headline}: {scores}; {status(position, game, names)}")
-    turn = status(position, game, [shorten(name, 24) for name in names])
+    label = escape(captions.label(position, names))
+    turn = captions.turn(position, [shorten(name, 24) for name in names])
     size = f'viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" height="{number(height)}"'
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{label}"',
+            f' xml:lang="{captions.language.code}"',
             ' stroke-linejoin="round" style="max-width:100%;height:auto">',
             f"<title>{label}</title>",
             f"<defs>{_definitions()}</defs>",
             rect(0, 0, width, height, 22, fill=paint("table")),
             rect(0, 0, width, height, 22, fill=paint("lamp")),
             rect(9.5, 9.5, width - 19, height - 19, 15, fill="none", stroke=GILT, stroke_opacity=0.35),
-            _heading(width, headline, note, turn),
+            _heading(width, captions.headline, note, turn),
             *content,
             *(group(drawn, x=MARGIN, y=_PLAYERS + _STEP * seat) for seat, drawn in enumerate(strips)),
             "</svg>",
@@ -66,13 +75,14 @@ def _definitions() -> str:
 
 def _heading(width: float, headline: str, note: str, turn: str) -> str:
     trio = stone("g", MARGIN + 12, 44, 24) + stone("r", MARGIN + 38, 44, 24) + stone("b", MARGIN + 25, 40, 27)
-    room = 28 + 7.7 * columns(turn)
+    room = 28 + length(turn, 14.5)
     left = width - MARGIN - room
+    after = 16 * len(headline) + 10 * (columns(headline) - len(headline))  # wide characters take more
     return "".join(
         (
             trio,
             text(MARGIN + 62, 50, headline, 25, font_family=SERIF, font_weight=700, fill=CREAM),
-            text(MARGIN + 76 + 16 * len(headline), 49, note, 13, fill=MUTED),
+            text(MARGIN + 76 + after, 49, note, 13, fill=MUTED),
             rect(left, 26, room, 31, 15.5, fill=GILT),
             text(left + room / 2, 46.5, turn, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
             path(f"M{MARGIN} 67H{number(width - MARGIN)}", stroke=GILT, stroke_opacity=0.3),

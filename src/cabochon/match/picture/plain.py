@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from html import escape
 
-from cabochon.games.base import Game
 from cabochon.games.positions import Position
 from cabochon.match import table
 from cabochon.match.faces import columns
+from cabochon.match.picture.captions import Captions
 
 LETTER, LINE, MARGIN = 8.4, 18, 24
 
 
-def svg(position: Position, game: Game, names: Sequence[str]) -> str:
-    """The text of the table, in letters of equal width."""
-    lines = table.render(position, game, names).splitlines()
+def svg(position: Position, captions: Captions, names: Sequence[str]) -> str:
+    """The text of the table, in letters of equal width; it is in English, as Python prints it."""
+    lines = table.render(position, captions.game, names).splitlines()
     width = 2 * MARGIN + LETTER * max(columns(line) for line in lines)
     height = 2 * MARGIN + LINE * len(lines)
     rows = "".join(

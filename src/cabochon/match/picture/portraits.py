@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from cabochon.match.faces import ability_words
 from cabochon.match.picture.canvas import (
     PREFIX,
     circle,
+    fitting,
     gradient,
     group,
     numeral,
@@ -159,10 +159,10 @@ def noble(number: int, points: int, asks: tuple[tuple[str, int], ...], place: st
     )
 
 
-def royal(number: int, points: int, abilities: Sequence[str], place: str) -> str:
-    """A royal card: portrait, points and what it does."""
+def royal(number: int, points: int, abilities: Sequence[str], words: str, place: str) -> str:
+    """A royal card: portrait, points and what it does, as signs and in words."""
     foot = ROYAL_HEIGHT - 22
-    words = ability_words(abilities)
+    size = fitting(words, 11, ROYAL_WIDTH - 32)
     sign = "".join(use(f"sign-{ability}", 15, foot + 11, 0.85) for ability in abilities)
     scenery = group(
         rect(0, 0, ROYAL_WIDTH, ROYAL_HEIGHT, fill=paint(f"wall-{number % 5}")),
@@ -175,7 +175,7 @@ def royal(number: int, points: int, abilities: Sequence[str], place: str) -> str
             rect(0, 3, ROYAL_WIDTH, ROYAL_HEIGHT, 9, fill="#000000", opacity=0.35),
             scenery,
             numeral(16, 29, points, 25, fill="#ffffff"),
-            group(sign, text(26, foot + 15, words, 11, font_weight=600, fill="#ffffff"), color=GILT),
+            group(sign, text(26, foot + 15, words, size, font_weight=600, fill="#ffffff"), color=GILT),
             rect(1, 1, ROYAL_WIDTH - 2, ROYAL_HEIGHT - 2, 8.5, fill="none", stroke=GILT, stroke_width=2),
             tag(place, 29, 13),
         )

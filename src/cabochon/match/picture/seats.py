@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from cabochon.games.base import Game
 from cabochon.games.decks import HAND
-from cabochon.games.positions import Reserved
-from cabochon.match.faces import describe, shorten
+from cabochon.games.positions import PlayerPosition, Reserved
+from cabochon.match.faces import shorten
 from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, text
+from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import (
     CREAM,
     GILT,
@@ -51,6 +51,13 @@ def who(name: str, points: int, lines: Iterable[str]) -> str:
     )
 
 
+def possessions(player: PlayerPosition, captions: Captions) -> list[str]:
+    """Small print: the cards and tokens of a player."""
+    cards = captions.text("cards-count", count=len(player["cards"]))
+    held = captions.text("tokens-held", count=sum(player["tokens"]), limit=captions.game.token_limit)
+    return [cards, held]
+
+
 def token(letter: str, amount: int, x: float) -> str:
     """How many tokens of a colour a player holds."""
     drawn = gem(letter, x + 17, 29, 31) + numeral(x + 44, 36, amount, 20, fill=CREAM)
@@ -71,7 +78,7 @@ def bonus(letter: str, amount: int, x: float, note: str = "") -> str:
     return group(*parts, opacity=None if amount else 0.3)
 
 
-def hand(reserved: Sequence[Reserved], game: Game, x: float) -> str:
+def hand(reserved: Sequence[Reserved], captions: Captions, x: float) -> str:
     """The reserved cards; one that nobody else knows is marked hidden, or shows its back."""
     parts = []
     for slot in range(HAND):
@@ -82,19 +89,15 @@ def hand(reserved: Sequence[Reserved], game: Game, x: float) -> str:
         entry = reserved[slot]
         label = place = f"h{slot + 1}"
         if entry["card"] is None:
-            title = f"{place}, level {entry['level']}: hidden"
             drawn = small_back(entry["level"])
         else:
-            face = game.cards[entry["card"]]
-            title = f"{place}, {describe(face, game.letters)}" + (
-                ", hidden from the others" if entry["hidden"] else ""
-            )
-            drawn = small_card(face, game.letters)
+            drawn = small_card(captions.game.cards[entry["card"]], captions.game.letters)
             if entry["hidden"]:
                 frame = {"fill": "none", "stroke": GILT, "stroke_width": 2, "stroke_dasharray": "5 3"}
                 drawn += rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 7, **frame)
-            label = f"{place} hidden" if entry["hidden"] else place
+                label = captions.text("place-hidden", place=place)
         drawn += tag(label, (SMALL_WIDTH - tag_width(label, 9.5)) / 2, SMALL_HEIGHT - 8, 9.5)
+        title = captions.placed(place, captions.held(entry))
         parts.append(group(drawn, x=left, y=9, title=title))
     return "".join(parts)
 

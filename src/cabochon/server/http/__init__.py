@@ -3,7 +3,17 @@
 What is answered comes ready from the live room: nothing here knows what lies on a table.
 """
 
-from cabochon.server.http import lookback, privacy, puzzles, replays, routes, sockets, thoughts, transfers
+from cabochon.server.http import (
+    exports,
+    lookback,
+    privacy,
+    puzzles,
+    replays,
+    routes,
+    sockets,
+    thoughts,
+    transfers,
+)
 from cabochon.server.http.arrivals import Requests, Talks
 from cabochon.server.http.cookies import Desk
 from cabochon.server.http.doors import Doors
@@ -37,6 +47,7 @@ __all__ = [
 ROUTERS = (
     routes.router,
     lookback.router,
+    exports.router,
     privacy.router,
     transfers.router,
     replays.router,

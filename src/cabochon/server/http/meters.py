@@ -84,14 +84,16 @@ class Meter:
 
 
 class Meters:
-    """What is counted: requests, files, tables opened, messages, phrases; going through tables; transfers."""
+    """What is counted: requests, files, previews, tables opened, messages, phrases, going through tables …"""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Meter("requests", limits.requests_of_guest, limits.requests_of_address)
         self.files = Meter("files", limits.files_of_guest, limits.files_of_address)
+        self.previews = Meter("previews", limits.previews_of_guest, limits.previews_of_address)
         self.tables = Meter("tables", limits.tables_of_guest, limits.tables_of_address)
         self.messages = Meter("messages", limits.messages_of_guest, limits.messages_of_address)
         self.histories = Meter("histories", limits.histories_of_guest, limits.histories_of_address)
+        self.studies = Meter("studies", limits.studies_of_guest, limits.studies_of_address)
         self.phrases = Meter("phrases", limits.phrases_of_guest, limits.phrases_of_address)
         self.inventories = Meter("inventories", limits.inventories_of_guest, limits.inventories_of_address)
         self.transfers = Meter("transfers", limits.transfers_of_guest, limits.transfers_of_address)
@@ -104,9 +106,11 @@ class Meters:
         for meter in (
             self.requests,
             self.files,
+            self.previews,
             self.tables,
             self.messages,
             self.histories,
+            self.studies,
             self.phrases,
             self.inventories,
             self.transfers,

@@ -1,20 +1,24 @@
 """What a link to this server says of itself where it is shared: tags in the head of the page."""
 
+import asyncio
 import re
 from html import escape
 
 from starlette.requests import Request
 
 from cabochon.games.errors import CabochonError
-from cabochon.language import accepted_language
+from cabochon.language import LOCALES, accepted_language
 from cabochon.server import show
+from cabochon.server.http.meters import Meters
 from cabochon.server.http.page import Page
+from cabochon.server.http.turnstile import guest_of, sender_address
 from cabochon.server.live import House
 from cabochon.server.show import Preview
 from cabochon.server.show.wire import TABLE_ID
 
 _TABLE = re.compile(f"/t/({TABLE_ID.strip('^$')})/?")
-_LOCALES = {"en": "en_GB", "fr": "fr_FR", "ja": "ja_JP", "zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
+_PATIENCE = 1.0
+"""Seconds for which the page waits for what is only said where its link is shared."""
 
 
 async def preview_tags(request: Request) -> str:
@@ -29,7 +33,7 @@ async def preview_tags(request: Request) -> str:
     named = {
         "og:site_name": "Cabochon",
         "og:type": "website",
-        "og:locale": _LOCALES[preview.language],
+        "og:locale": LOCALES[preview.language],
         "og:url": origin + request.url.path,
         "og:title": preview.title,
         "og:description": preview.text,
@@ -40,6 +44,10 @@ async def preview_tags(request: Request) -> str:
     tags = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in named.items()]
     tags.append('<meta name="twitter:card" content="summary_large_image" />')
     tags.append(f'<meta name="description" content="{escape(preview.text)}" />')
+    if preview.game:
+        # For the page itself: so it knows which table to fetch before it has asked.
+        tags.append(f'<meta name="game" content="{escape(preview.game)}" />')
+        tags.append(page.links("things", "table", f"{preview.game}-table"))
     return "".join(tags)
 
 
@@ -48,7 +56,19 @@ async def _preview(request: Request, language: str) -> Preview:
     if found is not None:
         house: House = request.app.state.house
         try:
-            return await house.showcase.preview(found[1], language)
-        except CabochonError:
-            pass  # there is no such table, or the page says better what is wrong
+            _admit(request, house)
+            async with asyncio.timeout(_PATIENCE):
+                return await house.showcase.preview(found[1], language)
+        except (CabochonError, TimeoutError):
+            pass  # there is no such table, it is not for them, or the page says better what is wrong
     return show.general_preview(language)
+
+
+def _admit(request: Request, house: House) -> None:
+    """Raise a RequestError for whoever is blocked, or asks too often: a table may have to be read for it."""
+    guest = guest_of(request)
+    house.doorkeeper.check(
+        None if guest is None else guest.id, request.client.host if request.client else None
+    )
+    meters: Meters = request.app.state.meters
+    meters.previews.count("" if guest is None else guest.id, sender_address(request))

@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from cabochon.language import accepted_language, match_language
 from cabochon.server.http.routes import PROBLEM, InHouse, Known
 from cabochon.server.http.turnstile import sender_address
 from cabochon.server.show import wire
@@ -26,5 +27,13 @@ async def replay(request: Request, house: InHouse, guest: Known, plan: wire.NewR
 )
 async def picture(request: Request, house: InHouse, guest: Known, plan: wire.NewPicture) -> Response:
     """One position of a recorded game, drawn as SVG that needs nothing else."""
-    drawn = await house.replays.picture(guest.id, sender_address(request), plan.record, plan.moves, plan.seat)
+    accepted = accepted_language(request.headers.get("accept-language", ""))
+    drawn = await house.replays.picture(
+        guest.id,
+        sender_address(request),
+        plan.record,
+        plan.moves,
+        plan.seat,
+        match_language(plan.language or "") or accepted,
+    )
     return Response(drawn, media_type="image/svg+xml")

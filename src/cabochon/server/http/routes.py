@@ -12,6 +12,7 @@ from cabochon.server.http.cookies import Desk
 from cabochon.server.http.meters import Meters
 from cabochon.server.http.turnstile import guest_of, sender_address
 from cabochon.server.live import Guest, House, RequestError, new_guest
+from cabochon.server.network import is_loopback, own_address
 from cabochon.server.show import Shown, wire
 
 PROBLEM: dict[int | str, dict[str, Any]] = {
@@ -69,6 +70,16 @@ async def games(house: InHouse, _guest: Anyone) -> Response:
     return _json(house.showcase.games, headers={"cache-control": "no-cache"})
 
 
+@router.get("/reach", tags=["server"], response_model=wire.Reach)
+async def reach(request: Request, house: InHouse, _guest: Anyone) -> Response:
+    """How other devices find this server; only its own computer is told, which calls it by another name."""
+    near = request.client is not None and is_loopback(request.client.host)
+    is_for_network = near and house.options.is_for_network
+    own = own_address() if is_for_network else None
+    address = None if own is None else f"http://{own}:{request.scope['server'][1]}"
+    return _json(show.reach(address, is_for_network=is_for_network))
+
+
 # --- The guest ---
 
 
@@ -87,6 +98,8 @@ async def name_me(request: Request, house: InHouse, guest: Anyone, new: wire.New
     """Take a name, for the tables where I sit down from now on."""
     desk: Desk = request.app.state.desk
     named = (guest or new_guest()).called(new.name, house.bots.names)
+    if guest is not None:
+        await house.transfers.rename(named)
     answer = _json(show.me(named.name))
     desk.welcome(answer, named, encrypted=request.url.scheme == "https")
     return answer

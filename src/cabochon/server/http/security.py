@@ -4,7 +4,6 @@ A page of another site must not act for a guest (Origin), and a name that somebo
 machine must not lead here (Host).
 """
 
-import ipaddress
 import re
 import socket
 from collections.abc import Iterable
@@ -16,6 +15,7 @@ from cabochon.server import gauges
 from cabochon.server.http.problems import answer
 from cabochon.server.http.turnstile import count
 from cabochon.server.live import RequestError
+from cabochon.server.network import is_loopback, is_number
 from cabochon.server.options import Options
 from cabochon.server.show import CLOSE_CODES
 
@@ -37,7 +37,7 @@ HEADERS = {
 _ENCRYPTED_ONLY = "max-age=31536000"
 _READING = ("GET", "HEAD", "OPTIONS")
 _WITH_RECORD = ("/api/tables", "/api/replay", "/api/picture", "/api/analysis")
-_HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]{0,5})?", re.IGNORECASE)
+_HOST = re.compile(r"(?:\[([0-9a-f]*:[0-9a-f:.]*)\]|([a-z0-9._-]+))(?::[0-9]{0,5})?", re.IGNORECASE)
 """What `Host` may hold: a name or an address, and a port; nobody's name before it, no path behind it."""
 _REASONS = {"error-too-fast": "too-fast", "error-blocked": "blocked"}
 """Why a socket is closed that may not even be opened."""
@@ -151,7 +151,7 @@ class Hosts:
 
     def __init__(self, options: Options) -> None:
         self._named = {"localhost", *(name.lower().rstrip(".") for name in options.hosts)}
-        self._numbers = not _is_loopback(options.open_to)
+        self._numbers = not is_loopback(options.open_to)
         if self._numbers:
             own = socket.gethostname().lower()
             self._named |= {own, own.partition(".")[0], f"{own.partition('.')[0]}.local"}
@@ -162,22 +162,10 @@ class Hosts:
         if found is None:
             return False
         name = (found[1] or found[2]).lower().rstrip(".")
-        if name in self._named or name.endswith(".localhost") or _is_loopback(name):
+        if name in self._named or name.endswith(".localhost") or is_loopback(name):
             return True
         # Somebody else's name server can't make a browser write our number as the host.
-        return self._numbers and _is_number(name)
-
-
-def _is_number(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
-def _is_loopback(name: str) -> bool:
-    return name == "localhost" or (_is_number(name) and ipaddress.ip_address(name).is_loopback)
+        return self._numbers and is_number(name)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

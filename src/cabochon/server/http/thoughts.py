@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from cabochon.server.http.departures import Lines, unless_gone
+from cabochon.server.http.meters import Meters
 from cabochon.server.http.routes import PROBLEM, InHouse, Known, TableId
 from cabochon.server.http.turnstile import sender_address
 from cabochon.server.show import wire
@@ -41,5 +42,7 @@ async def table_analysis(
 ) -> Response:
     """Study every decision of a table's finished game, or tell what was found out and kept before."""
     address = sender_address(request)
+    meters: Meters = request.app.state.meters
+    meters.studies.count(guest.id, address)
     study = await house.studies.of_table(guest.id, address, table, plan.seconds, plan.least)
     return Lines(study.lines(), study.close, house.options.limits.taking)

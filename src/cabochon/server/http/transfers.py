@@ -21,6 +21,12 @@ async def make_code(request: Request, house: InHouse, guest: Known) -> Response:
     return Response(await house.transfers.begin(guest), 201, media_type="application/json")
 
 
+@router.get("/me/transfer", tags=["guest"], response_model=wire.TransferState)
+async def look_at_code(house: InHouse, guest: Known) -> Response:
+    """Whether the code that I made is still to be used: who shows it wants to know when it was."""
+    return Response(await house.transfers.look(guest), media_type="application/json")
+
+
 @router.post("/transfer", tags=["guest"], response_model=wire.Me)
 async def enter_code(request: Request, house: InHouse, guest: Anyone, entered: wire.EnteredCode) -> Response:
     """Be the guest of a code from now on, in place of who I was here; it is not sent in an address."""

@@ -5,7 +5,7 @@
 
 from cabochon.server.live.connection import Connection
 from cabochon.server.live.delivery import Delivery
-from cabochon.server.live.errors import BusyError, RequestError
+from cabochon.server.live.errors import BusyError, RequestError, no_table
 from cabochon.server.live.guests import Guest, known_guest, new_guest
 from cabochon.server.live.house import House
 from cabochon.server.live.keys import Keys
@@ -27,5 +27,6 @@ __all__ = [
     "Visit",
     "known_guest",
     "new_guest",
+    "no_table",
     "note_asking",
 ]

@@ -11,12 +11,13 @@ from cabochon.server import show
 from cabochon.server.live.clerk import Clerk
 from cabochon.server.live.clients import Clients
 from cabochon.server.live.errors import RequestError
-from cabochon.server.live.guests import NAMELESS, new_guest
+from cabochon.server.live.guests import new_guest
 from cabochon.server.live.hall import Hall
 from cabochon.server.live.tasks import Tasks
 from cabochon.server.show import Shown
 from cabochon.server.store import DatabaseError, Farewell, Notice, Store, withdraw_transfer
 from cabochon.server.table import TableError
+from cabochon.server.table.names import NAMELESS
 
 GONE = "-"
 """The table of the notice by which a process says that a guest is forgotten; no table has this id."""

@@ -5,10 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cabochon.server.table.handles import handle
-from cabochon.server.table.names import checked_name, known_name
-
-NAMELESS = "Guest"
-"""What others read until a guest gives a name."""
+from cabochon.server.table.names import NAMELESS, checked_name, known_name
 
 
 class Guest(NamedTuple):

@@ -25,16 +25,16 @@ class Keepsakes:
     def __init__(self, store: Store, hall: Hall) -> None:
         self._store = store
         self._hall = hall
-        self._places = Places(1, _OF_ADDRESS)
+        self.places = Places(1, _OF_ADDRESS)
 
     def hold(self, guest: Guest, address: str) -> None:
         """Begin; a BusyError says that there is no room. Every success needs its `free`."""
-        if not self._places.hold(guest.id, address):
+        if not self.places.hold(guest.id, address):
             raise BusyError
 
     def free(self, guest: Guest, address: str) -> None:
         """It is over."""
-        self._places.free(guest.id, address)
+        self.places.free(guest.id, address)
 
     async def files(self, guest: Guest) -> AsyncGenerator[Keepsake]:
         """The records of all games, and at last what else there is."""

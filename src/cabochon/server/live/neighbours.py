@@ -39,17 +39,26 @@ class Neighbours:
         self._turns = turns
         self._talk = talk
         self._tasks = tasks
+        self._numbers: dict[LiveTable, int] = {}
+        """How far the tables of clients here had come when missed events were last looked for."""
         store.listen(self._hear)
 
     async def look_for_missed(self) -> None:
-        """Find by its number what was stored at tables of clients here, and of which no notice came."""
-        watched = [
-            live for live in self._hall.tables.values() if live.is_loaded and live.audience.connections
-        ]
-        if not watched:
+        """Find by its number what was stored at tables of clients here, and of which no notice came.
+
+        Where something has happened since the last time nothing was missed: a gap would have been noticed.
+        """
+        watched = {
+            live: live.table.number
+            for live in self._hall.tables.values()
+            if live.is_loaded and live.audience.connections
+        }
+        quiet = [live for live, number in watched.items() if self._numbers.get(live) == number]
+        self._numbers = watched
+        if not quiet:
             return
-        numbers = await self._store.numbers([live.id for live in watched])
-        for live in watched:
+        numbers = await self._store.numbers([live.id for live in quiet])
+        for live in quiet:
             self._note(live, numbers.get(live.id, NO_EVENTS))
 
     def _hear(self, notice: Notice) -> None:

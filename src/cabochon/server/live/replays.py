@@ -24,9 +24,13 @@ class Replays:
         """All positions of a game; a TableError or a RequestError refuses it."""
         return await self._readers.run(Party(address, guest), partial(_replay, record, seat))
 
-    async def picture(self, guest: str, address: str, record: str, moves: int, seat: int | None) -> Shown:
+    async def picture(
+        self, guest: str, address: str, record: str, moves: int, seat: int | None, language: str
+    ) -> Shown:
         """One of its positions, drawn; refused like a replay."""
-        return await self._readers.run(Party(address, guest), partial(_picture, record, moves, seat))
+        return await self._readers.run(
+            Party(address, guest), partial(_picture, record, moves, seat, language)
+        )
 
 
 # --- In the other process ---
@@ -36,11 +40,11 @@ def _replay(record: str, seat: int | None) -> Shown:
     return show.replay(_match(record, seat), seat)
 
 
-def _picture(record: str, moves: int, seat: int | None) -> Shown:
+def _picture(record: str, moves: int, seat: int | None, language: str) -> Shown:
     match = _match(record, seat)
     if moves > len(match.moves):
         raise TableError(code="error-base-moves", count=len(match.moves), moves=moves)
-    return show.picture(match, moves, seat)
+    return show.picture(match, moves, seat, language)
 
 
 def _match(record: str, seat: int | None) -> Match:

@@ -67,8 +67,20 @@ class Showcase:
 
     async def games_of(self, guest: str) -> Shown:
         """The games of a guest with their results, as many as anybody looks back at."""
-        found = [show.PastGame(*game) for game in await self._store.games_of(guest, GAMES + 1)]
+        found = [Listed(*game) for game in await self._store.games_of(guest, GAMES + 1)]
         return await asyncio.to_thread(show.games_of, found[:GAMES], guest, more=len(found) > GAMES)
 
     def _listed(self, found: list[Listing]) -> list[Listed]:
-        return [Listed(*listing, self._company.online(listing.table)) for listing in found]
+        return [
+            Listed(
+                table,
+                created,
+                updated,
+                standing.status,
+                standing.to_move,
+                standing.summary,
+                based,
+                self._company.online(table),
+            )
+            for table, created, standing, updated, based in found
+        ]

@@ -32,6 +32,8 @@ from cabochon.server.table import TableError
 from cabochon.server.table.bases import read_record
 
 _log = structlog.get_logger("cabochon.studies")
+WORTH_KEEPING = 0.1
+"""Seconds for each decision, as many as the page's quick analysis has: less is nothing to show others."""
 
 
 class Studies:
@@ -53,16 +55,18 @@ class Studies:
     ) -> "Studying | Telling":
         """The analysis of a table's game: the one that is kept, if at least `least` seconds went into it.
 
-        Else one that is kept when it is done. Without `least` it is as many as are asked for. Refused like
-        `begin`.
+        Else one that is kept when it is done, unless it is too hasty. Without `least` it is as many as are
+        asked for. Refused like `begin`.
         """
         record, _ = await self._showcase.record(table, "text")
         kept = await self._store.analysis(table)
-        if kept is not None and kept.seconds >= (seconds if least is None else least):
+        wanted = seconds if least is None else least
+        if kept is not None and kept.seconds >= max(WORTH_KEEPING, wanted):
             lines = await self._readers.run(Party(address, guest), partial(_told, record, kept))
             if lines is not None:
                 return Telling(lines)
-        return await self.begin(guest, address, record, seconds, partial(self._keep, table, seconds))
+        keep = partial(self._keep, table, seconds) if seconds >= WORTH_KEEPING else None
+        return await self.begin(guest, address, record, seconds, keep)
 
     async def _keep(self, table: str, seconds: float, found: Sequence[Study]) -> None:
         content = await asyncio.to_thread(pack, found)

@@ -11,8 +11,18 @@ from cabochon.server import show
 from cabochon.server.live.doorkeeper import Doorkeeper
 from cabochon.server.live.errors import RequestError
 from cabochon.server.live.guests import Guest, known_guest
+from cabochon.server.logs import trouble
 from cabochon.server.show import Shown
-from cabochon.server.store import Store, Transfer, put_transfer, sweep_transfers, take_transfer
+from cabochon.server.store import (
+    DatabaseError,
+    Store,
+    Transfer,
+    put_transfer,
+    rename_transfer,
+    sweep_transfers,
+    take_transfer,
+    transfer_waits,
+)
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that look like others."""
@@ -42,6 +52,20 @@ class Transfers:
         _log.info("a transfer code was made", guest=guest.handle)
         return show.transfer_code(code, SECONDS)
 
+    async def look(self, guest: Guest) -> Shown:
+        """Whether the code that a guest has made is still to be used."""
+        now = self._clock()
+        waiting = await self._store.ask(lambda connection: transfer_waits(connection, guest.id, now))
+        return show.transfer_state(waiting=waiting)
+
+    async def rename(self, guest: Guest) -> None:
+        """A guest is called otherwise now; so are they on the device for which they have made a code."""
+        try:
+            await self._store.do(lambda connection: rename_transfer(connection, guest.id, guest.name))
+        except DatabaseError as error:
+            # The name itself needs no database.
+            _log.warning("a transfer code keeps the name from before", guest=guest.handle, **trouble(error))
+
     async def complete(self, entered: str) -> Guest:
         """The guest of a code, which is used up; raises a RequestError if it is worth nothing."""
         code = "".join(letter for letter in entered.upper() if letter not in " -")
@@ -58,8 +82,13 @@ class Transfers:
         """Delete codes that have ended."""
         now = self._clock()
         if self._last is not None and self._last <= now:
-            await self._store.do(lambda connection: sweep_transfers(connection, now))
-            self._last = None
+            # A code that is made meanwhile is not forgotten, nor are these if the database is away.
+            last, self._last = self._last, None
+            try:
+                await self._store.do(lambda connection: sweep_transfers(connection, now))
+            except DatabaseError:
+                self._last = self._last or last
+                raise
 
 
 def _digest(code: str) -> bytes:

@@ -10,10 +10,12 @@ from cabochon.server.show.answers import (
     me,
     pong,
     problem,
+    reach,
     refused,
     said,
     table_id,
     transfer_code,
+    transfer_state,
 )
 from cabochon.server.show.catalogue import games
 from cabochon.server.show.encoding import Shown
@@ -27,7 +29,7 @@ from cabochon.server.show.keepsakes import (
     unreadable_kept,
 )
 from cabochon.server.show.lists import Listed, lobby, tables_of
-from cabochon.server.show.lookback import PastGame, games_of
+from cabochon.server.show.lookback import games_of
 from cabochon.server.show.previews import Preview, general_preview, table_preview
 from cabochon.server.show.puzzles import puzzles
 from cabochon.server.show.replays import picture, replay
@@ -47,7 +49,6 @@ __all__ = [
     "PAGE",
     "Keepsake",
     "Listed",
-    "PastGame",
     "Phrase",
     "Present",
     "Preview",
@@ -75,6 +76,7 @@ __all__ = [
     "presence",
     "problem",
     "puzzles",
+    "reach",
     "record",
     "record_file",
     "refused",
@@ -86,6 +88,7 @@ __all__ = [
     "table_preview",
     "tables_of",
     "transfer_code",
+    "transfer_state",
     "unreadable_kept",
     "update",
 ]

@@ -24,9 +24,21 @@ def me(name: str) -> Shown:
     return encoded(message)
 
 
+def reach(address: str | None, *, is_for_network: bool) -> Shown:
+    """Where the server is found."""
+    message: wire.Reach = {"is_for_network": is_for_network, "address": address}
+    return encoded(message)
+
+
 def transfer_code(code: str, seconds: int) -> Shown:
     """What lets a guest in on another device, for so long."""
     message: wire.TransferCode = {"code": code, "seconds": seconds}
+    return encoded(message)
+
+
+def transfer_state(*, waiting: bool) -> Shown:
+    """Whether a transfer code is still to be used."""
+    message: wire.TransferState = {"waiting": waiting}
     return encoded(message)
 
 

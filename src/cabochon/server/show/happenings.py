@@ -1,6 +1,6 @@
 """What happened at a table, as the wire tells it to everybody."""
 
-from typing import Any, cast
+from typing import cast
 
 from cabochon.match.deeds import Deed
 from cabochon.server.show import wire
@@ -43,17 +43,4 @@ def event(happening: Happening) -> wire.Event:
 
 def deed(done: Deed) -> wire.Deed:
     """A deed without what it does not carry."""
-    found: dict[str, Any] = {"kind": done.kind, "seat": done.seat}
-    if done.tokens:
-        found["tokens"] = list(done.tokens)
-    if done.cells:
-        found["cells"] = list(done.cells)
-    if done.place:
-        found["place"] = done.place
-    if done.card is not None:
-        found["card"] = done.card
-    if done.number is not None:
-        found["number"] = done.number
-    if done.colour:
-        found["colour"] = done.colour
-    return cast(wire.Deed, found)
+    return cast(wire.Deed, done.told())

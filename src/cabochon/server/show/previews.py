@@ -1,10 +1,14 @@
 """What messengers and social sites show of a link: nothing but what its page shows everybody who opens it."""
 
+import re
 from typing import NamedTuple
 
 from cabochon.language import Language
 from cabochon.server.show.encoding import Shown
 from cabochon.server.table import Table
+from cabochon.server.table.names import NAMELESS
+
+_NAMELESS = re.compile(rf"{NAMELESS}(?=$| \d+$)")
 
 
 class Preview(NamedTuple):
@@ -32,9 +36,15 @@ def table_preview(table: Table, language: str) -> Preview:
         if host is None:
             title = speaks.text("preview-waiting", game=called)
         else:
-            title = speaks.text("preview-invited", name=host.name, game=called)
+            title = speaks.text("preview-invited", name=_called(host.name, speaks), game=called)
         return Preview(Shown(title), Shown(speaks.text("preview-seats", count=free)), language, game)
-    names = speaks.join([seat.name for seat in table.seats if seat.kind == "person"])
+    names = speaks.join([_called(seat.name, speaks) for seat in table.seats if seat.kind == "person"])
     title = speaks.text("preview-players", game=called, names=names) if names else called
     text = speaks.text("preview-watch" if table.status == "playing" else "preview-over")
     return Preview(Shown(title), Shown(text), language, game)
+
+
+def _called(name: str, speaks: Language) -> str:
+    """Whoever gave no name is a guest in the reader's language, as in the page."""
+    nameless = _NAMELESS.match(name)
+    return name if nameless is None else speaks.text("nameless") + name[nameless.end() :]

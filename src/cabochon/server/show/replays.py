@@ -8,6 +8,7 @@ from cabochon.match.picture import svg
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 from cabochon.server.show.positions import recorded
+from cabochon.server.table.endings import read_ending
 
 _LONGEST_FILE = 80
 
@@ -17,10 +18,10 @@ def replay(match: Match, seat: int | None) -> Shown:
     return encoded(gone_through(match, seat))
 
 
-def picture(match: Match, moves: int, seat: int | None) -> Shown:
-    """The position after the first `moves` decisions, drawn."""
+def picture(match: Match, moves: int, seat: int | None, language: str) -> Shown:
+    """The position after the first `moves` decisions, drawn, with its words in a language."""
     state = match.state_after(moves)
-    return Shown(svg(recorded(state, seat), match.game, match.names))
+    return Shown(svg(recorded(state, seat), match.game, match.names, language))
 
 
 def gone_through(match: Match, seat: int | None = None) -> wire.Replay:
@@ -36,6 +37,7 @@ def gone_through(match: Match, seat: int | None = None) -> wire.Replay:
         "seats": [step.seat for step in steps],
         "positions": [recorded(state, seat) for state in [*(step.before for step in steps), match.state]],
         "outcome": ending(match.outcome),
+        "ended": _ended(match),
         "file": file_name(match),
     }
 
@@ -50,6 +52,12 @@ def ending(outcome: Outcome | None) -> wire.Outcome | None:
         "reason": outcome.reason,
         "seat": None,
     }
+
+
+def _ended(match: Match) -> wire.Ended | None:
+    """How it ended beside them, if its record says so."""
+    found = read_ending(match.headers.get("Ended", ""), match.names)
+    return None if found is None else {"reason": found[0], "seat": found[1]}
 
 
 def file_name(match: Match) -> str:

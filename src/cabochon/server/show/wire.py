@@ -251,6 +251,8 @@ class TableSummary(TypedDict):
     """Whether the recipient is to say something: by a move, or to somebody who wants a rematch."""
     outcome: Outcome | None
     """How the game ended; null for games that ended before lists told it."""
+    based: bool
+    """Whether the game goes on from a position of a record, rather than from the beginning."""
 
 
 class Opening(TypedDict):
@@ -260,23 +262,13 @@ class Opening(TypedDict):
     cards: list[int | None]
 
 
-class PlayedGame(TypedDict):
+class PlayedGame(TableSummary):
     """A game of one's own, to look back at. `gave_up`: one had a seat, and a bot has played on for good.
 
     `opening` is null while the game goes on, where it went on from a position, and for games from before
     lists told it.
     """
 
-    id: str
-    game: GameName
-    settings: dict[str, bool | int | str]
-    status: Status
-    created: float
-    updated: float
-    clock: Clock | None
-    seats: list[Seat]
-    your_turn: bool
-    outcome: Outcome | None
     gave_up: bool
     opening: Opening | None
 
@@ -401,12 +393,19 @@ class Hint(TypedDict):
     seconds: float
 
 
+class Ended(TypedDict):
+    """How a recorded game ended beside the rules: "resigned" or "timeout" by a `seat`, or "closed"."""
+
+    reason: str
+    seat: int | None
+
+
 class Replay(TypedDict):
     """A recorded game, position by position. Every list has an entry for each decision, `positions` one more.
 
     Positions are those that a seat saw, or show everything but the decks, of which they have the sizes.
-    `outcome` is that of the rules: null for a game that was not played to its end. `file` is what files about
-    it are called, without an ending.
+    `outcome` is that of the rules: null for a game that was not played to its end; if its record says why,
+    that is `ended`. `file` is what files about it are called, without an ending.
     """
 
     game: GameName
@@ -418,6 +417,7 @@ class Replay(TypedDict):
     seats: list[int]
     positions: list[Position]
     outcome: Outcome | None
+    ended: Ended | None
     file: str
 
 
@@ -495,41 +495,62 @@ PuzzleKind = Literal["win", "reserve", "defence"]
 class PuzzleStep(TypedDict):
     """A decision on the way to a solution: what the seat sees, and which moves are `right`.
 
-    Each of those has the number of the step that follows, or null: then the puzzle is solved.
+    Each of those has the number of the step that follows, or null: then the puzzle is solved. All others are
+    `wrong`, each with the number of its verdict.
     """
 
     view: View
     right: dict[str, int | None]
+    wrong: dict[str, int]
 
 
-class PuzzleFault(TypedDict):
-    """A wrong move that tempts: it begins a `line`, and leaves a `value` of the victory, 0 to 1."""
+class PuzzleVerdict(TypedDict):
+    """What comes of a wrong move, whatever follows in the same turn.
 
-    line: list[str]
-    value: float
-
-
-class Puzzle(TypedDict):
-    """A position with something to find. The first of its `steps` is where it begins.
-
-    `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `value` is the share of
-    the victory to be expected with the solution, `others` that with the best other move. `line` is the
-    shortest solution; its decision number `at` has the `reasons`, `end` is the table after it and `outcome`
-    how the game ended, if it did. `threat` is what the opponent wins with if a defence is not found.
+    The game ends with the turn and is `lost`, `shared`, or at any rate not won (`over`); `outcome` has how,
+    if that is certain. Or it goes `on`. The opponent wins at once with `line` (`answered`), or in a way that
+    depends on the rest of the turn (`beaten`). It is left to `chance`; what was to be reached is no longer
+    certain (`open`); something else is better (`worse`). `value` is what is left of the victory, 0 to 1,
+    where that was searched.
     """
 
-    name: str
-    kind: PuzzleKind
-    level: int
-    steps: list[PuzzleStep]
-    value: float
-    others: float
+    fate: Literal["lost", "shared", "over", "on", "answered", "beaten", "chance", "open", "worse"]
+    line: list[str]
+    outcome: Outcome | None
+    value: float | None
+
+
+class PuzzleSolution(TypedDict):
+    """One way to solve a puzzle: a `line` of decisions, of which number `at` solves it and has the `reasons`.
+
+    `end` is the table after the line and `outcome` how the game ended, if it did.
+    """
+
     line: list[str]
     at: int
     reasons: list[Reason]
     end: Position
     outcome: Outcome | None
-    faults: list[PuzzleFault]
+
+
+class Puzzle(TypedDict):
+    """A position with something to find. The first of its `steps` is where it begins.
+
+    `level` is that of the weakest bot that finds it, 8 if none up to level 7 does. `last` says that the game
+    ends with this turn, whatever is done. `value` is the share of the victory to be expected with a solution,
+    `others` that with the best other move. `solutions` are all of them, the shortest first. `threat` is what
+    the opponent wins with if a defence is not found.
+    """
+
+    name: str
+    kind: PuzzleKind
+    level: int
+    last: bool
+    steps: list[PuzzleStep]
+    verdicts: list[PuzzleVerdict]
+    value: float
+    others: float
+    solutions: list[PuzzleSolution]
     threat: list[str]
 
 
@@ -827,9 +848,14 @@ class NewReplay(Strict):
 
 
 class NewPicture(NewReplay):
-    """A picture of the position after the first `moves` decisions."""
+    """A picture of the position after the first `moves` decisions.
+
+    `language` is what it speaks, such as "fr"; null, or one that is not spoken here, leaves it to the
+    request's Accept-Language.
+    """
 
     moves: Annotated[int, Field(ge=0, le=99_999), WHOLE]
+    language: Annotated[str, Field(max_length=35)] | None = None
 
 
 class NewName(Strict):
@@ -838,6 +864,16 @@ class NewName(Strict):
 
 class BotPlan(Strict):
     bot: BotName
+
+
+class Reach(TypedDict):
+    """Whether the server listens for other computers than its own, and its address for them.
+
+    Only its own computer is told; null where there is no network. To all others it is false and null.
+    """
+
+    is_for_network: bool
+    address: str | None
 
 
 class Me(TypedDict):
@@ -901,6 +937,12 @@ class TransferCode(TypedDict):
 
     code: str
     seconds: int
+
+
+class TransferState(TypedDict):
+    """Whether the guest has a transfer code that is good and that nobody has used yet."""
+
+    waiting: bool
 
 
 class EnteredCode(Strict):

@@ -16,8 +16,10 @@ from cabochon.server.store.rows import read_told
 from cabochon.server.store.store import Store
 from cabochon.server.store.transfers import Transfer
 from cabochon.server.store.transfers import put as put_transfer
+from cabochon.server.store.transfers import rename as rename_transfer
 from cabochon.server.store.transfers import sweep as sweep_transfers
 from cabochon.server.store.transfers import take as take_transfer
+from cabochon.server.store.transfers import waits as transfer_waits
 from cabochon.server.store.transfers import withdraw as withdraw_transfer
 from cabochon.server.store.types import Age, DatabaseError, Expired, Listing, NoTableError, Notice
 
@@ -45,7 +47,9 @@ __all__ = [
     "orders_after",
     "put_transfer",
     "read_told",
+    "rename_transfer",
     "sweep_transfers",
     "take_transfer",
+    "transfer_waits",
     "withdraw_transfer",
 ]

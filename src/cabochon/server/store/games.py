@@ -6,7 +6,7 @@ import structlog
 from sqlalchemy import Connection, Select, Text, cast, select
 
 from cabochon.server.store.forms import read_guests, read_summary
-from cabochon.server.store.models import GUESTS, OVER, TABLES
+from cabochon.server.store.models import BASED, GUESTS, OVER, TABLES
 from cabochon.server.table import TableError
 from cabochon.server.table.standing import Status, Summary
 
@@ -14,7 +14,10 @@ _log = structlog.get_logger("cabochon.store")
 
 
 class Played(NamedTuple):
-    """A table where a guest sits or sat; `to_move` are the guests who are to say something there."""
+    """A table where a guest sits or sat; `to_move` are the guests who are to say something there.
+
+    `based`: its game goes on from a position of a record.
+    """
 
     table: str
     created: float
@@ -22,6 +25,7 @@ class Played(NamedTuple):
     status: Status
     to_move: tuple[str, ...]
     summary: Summary
+    based: bool
 
 
 def games_of(connection: Connection, guest: str, limit: int) -> list[Played]:
@@ -33,6 +37,7 @@ def games_of(connection: Connection, guest: str, limit: int) -> list[Played]:
         TABLES.c.status,
         cast(TABLES.c.to_move, Text),
         cast(TABLES.c.summary, Text),
+        BASED,
     )
     latest = of_guest(select(*columns), guest).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
     return [game for game in map(_read, connection.execute(latest)) if game is not None]
@@ -51,9 +56,9 @@ def of_guest(tables: Select[Any], guest: str) -> Select[Any]:
 
 
 def _read(row: Any) -> Played | None:
-    table, created, updated, status, to_move, summary = row
+    table, created, updated, status, to_move, summary, based = row
     try:
-        return Played(table, created, updated, status, read_guests(to_move), read_summary(summary))
+        return Played(table, created, updated, status, read_guests(to_move), read_summary(summary), based)
     except TableError:
         _log.error("a table can't be read", table=table)
         return None

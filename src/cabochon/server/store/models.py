@@ -55,6 +55,9 @@ CLOCK_RUNS = TABLES.c.deadline.is_not(None) & _PLAYING
 NO_CLOCK = TABLES.c.deadline.is_(None) & _PLAYING
 OVER = TABLES.c.status == _OVER
 
+BASED = TABLES.c.plan["base"].as_string().is_not(None)
+"""Its game goes on from a position of a record."""
+
 
 def _index(name: str, column: str, rows: ColumnElement[bool]) -> None:
     Index(f"ix_tables_{name}", TABLES.c[column], sqlite_where=rows, postgresql_where=rows)

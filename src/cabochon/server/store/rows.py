@@ -6,7 +6,7 @@ import structlog
 from sqlalchemy import Text, bindparam, cast, select
 
 from cabochon.server.store.forms import read_event, read_guests, read_plan, read_summary
-from cabochon.server.store.models import EVENTS, TABLES
+from cabochon.server.store.models import BASED, EVENTS, TABLES
 from cabochon.server.store.types import Listing, Notice
 from cabochon.server.table import Entry, Standing, TableError, TableRow
 
@@ -27,7 +27,7 @@ _STANDING = (
     TABLES.c.deadline,
     cast(TABLES.c.summary, Text),
 )
-LISTING = select(TABLES.c.id, TABLES.c.created, TABLES.c.host, TABLES.c.updated, *_STANDING)
+LISTING = select(TABLES.c.id, TABLES.c.created, TABLES.c.host, TABLES.c.updated, *_STANDING, BASED)
 FIND = select(*_ROW).where(TABLES.c.id == bindparam("table"))
 ENTRIES = (
     select(
@@ -68,7 +68,7 @@ def read_told(notice: Notice) -> list[Entry]:
 
 def read_listing(row: Any) -> Listing | None:
     """A table in a list; None if this server can't read it, which must not hide the others."""
-    table, created, _host, updated, status, listed, guests, to_move, deadline, summary = row
+    table, created, _host, updated, status, listed, guests, to_move, deadline, summary, based = row
     try:
         stands = Standing(
             status,
@@ -78,7 +78,7 @@ def read_listing(row: Any) -> Listing | None:
             deadline,
             read_summary(summary),
         )
-        return Listing(table, created, stands, updated)
+        return Listing(table, created, stands, updated, based)
     except TableError:
         _log.error("a table can't be read", table=table)
         return None

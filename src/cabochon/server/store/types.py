@@ -17,12 +17,16 @@ class NoTableError(CabochonError):
 
 
 class Listing(NamedTuple):
-    """A table in a list; `updated` is when it was last written to."""
+    """A table in a list; `updated` is when it was last written to.
+
+    `based`: its game goes on from a position of a record.
+    """
 
     table: str
     created: float
     standing: Standing
     updated: float
+    based: bool
 
 
 Age = Literal["waiting", "abandoned", "stuck", "finished"]

@@ -12,9 +12,9 @@ from cabochon.server.table.bases import base_of, based
 from cabochon.server.table.changes import Change
 from cabochon.server.table.clock import Clock, Downtime
 from cabochon.server.table.course import Attempt, Course
+from cabochon.server.table.endings import ending_words
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.events import (
-    CLOSED,
     Agreed,
     Arrived,
     BotSeated,
@@ -243,10 +243,10 @@ class Fold:
         self.status = "over"
         self.proposal = None
         self.outcome = outcome
-        if outcome is not None and self.course is not None and outcome.reason in _ENDINGS:
+        if outcome is not None and self.course is not None:
             # By the rules such a game has no result.
-            name = "" if outcome.seat is None else self.seats[outcome.seat].name
-            self.course = self.course.ended(f"{name} {_ENDINGS[outcome.reason]}".lstrip())
+            words = ending_words(outcome, [seat.name for seat in self.seats])
+            self.course = self.course if words is None else self.course.ended(words)
         self._set_clock(left, now)
 
     # --- People and bots ---
@@ -342,7 +342,3 @@ def _named(event: Event) -> tuple[int, ...]:
                 () if ending is None else (*ending.winners, *(() if ending.seat is None else (ending.seat,)))
             )
     return () if event.seat is None else (event.seat,)
-
-
-_ENDINGS = {"resigned": "resigned", "timeout": "ran out of time", CLOSED: "closed by the server"}
-"""How a game can end beside the rules, as records say it."""

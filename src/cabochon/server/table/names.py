@@ -13,6 +13,8 @@ from cabochon.server.table.bots import BOTS
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.likeness import likeness
 
+NAMELESS = "Guest"
+"""What others read until a guest gives a name; where several do, a number stands behind it."""
 LONGEST_NAME = 24
 """How many letters a name may be wide; those of East Asia are two wide, and some others more."""
 _MOST_CHARACTERS = 36

@@ -1,7 +1,7 @@
 /** How a Duel was won: which of the three goals were reached, and by how much. */
 
 import { cardSources, patronSource, type Source } from "../../game/sources.ts";
-import { colour } from "../../game/words.ts";
+import { colour } from "../../game/things.ts";
 import { t } from "../../language/index.ts";
 import type { DuelPlayer, DuelPosition, GameInfo, Outcome } from "../../wire/types.ts";
 import { bestColour, goalsOf } from "./goals.ts";

@@ -1,7 +1,7 @@
 /** The royals, as the catalogue has them. */
 
 import type { RoyalFace } from "../../art/index.ts";
-import { abilities } from "../../game/words.ts";
+import { abilities } from "../../game/things.ts";
 import { join, t } from "../../language/index.ts";
 import type { GameInfo } from "../../wire/types.ts";
 

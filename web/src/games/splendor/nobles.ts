@@ -1,7 +1,7 @@
 /** The nobles, as the catalogue has them. */
 
 import type { NobleFace } from "../../art/index.ts";
-import { tokens } from "../../game/words.ts";
+import { tokens } from "../../game/things.ts";
 import { t } from "../../language/index.ts";
 import type { GameInfo } from "../../wire/types.ts";
 

@@ -1,6 +1,5 @@
 /** Splendor: tokens lie in the bank, nobles at their places. */
 
-import { moves, onward, room } from "../../game/draft.ts";
 import { HAND_LIMIT, handFull } from "../../game/places.ts";
 import { numberSet } from "../../game/settings.ts";
 import { alone } from "../../game/sides.ts";
@@ -40,14 +39,11 @@ export const traits: Traits<SplendorPosition> = {
     const seats = [...Array(players).keys()];
     return [0, 1].map((side) => seats.filter((seat) => seat % 2 === side));
   },
-  next(draft) {
-    const { kind, chosen } = draft;
-    if (kind !== "take" || moves(draft) !== null) return null;
-    const lacking = t("next-take", { count: room(draft) });
+  next({ kind, chosen }, room, onward) {
+    if (kind !== "take" || room === 0) return null;
+    const lacking = t("next-take", { count: room });
     if (chosen.length > 1) return lacking;
-    if (chosen.some((target) => onward(draft).has(target))) {
-      return t("next-take-same", { count: room(draft) });
-    }
+    if (chosen.some((target) => onward.has(target))) return t("next-take-same", { count: room });
     return tell([lacking, t("next-pair")]);
   },
   barred: (position, seat) => (handFull(position, seat) ? t("barred-hand", { limit: HAND_LIMIT }) : null),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { variantOf } from "../../game/settings.ts";
 import type { GameInfo } from "../../wire/types.ts";
 import {
   allowsHints,
@@ -7,7 +8,6 @@ import {
   hasRivals,
   needsOthers,
   newTable,
-  variantOf,
   withGame,
   withNames,
   withPlayers,

@@ -1,10 +1,9 @@
 /** A table that is being laid out: who sits where, by which rules, with which clock. Pure and immutable. */
 
+import { usual, type Value } from "../../game/settings.ts";
 import { isTooLong, NAME_LENGTH } from "../../names.ts";
 import type { Company } from "../../route.ts";
 import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../../wire/types.ts";
-
-export type Value = boolean | number | string;
 
 /** A seat keeps the name and the bot it had, so that changing one's mind loses nothing. */
 export interface PlannedSeat {
@@ -45,10 +44,6 @@ export const CLOCKS: readonly { minutes: number; seconds: number }[] = [
   { minutes: 10, seconds: 10 },
   { minutes: 20, seconds: 20 },
 ];
-
-export function usual(game: GameInfo): Record<string, Value> {
-  return Object.fromEntries(game.settings.map((setting) => [setting.name, setting.default]));
-}
 
 /** A first plan: me, and bots, open seats or people on this screen around me. */
 export function firstPlan(game: GameInfo, company: Company, bot: string): Plan {
@@ -105,15 +100,6 @@ export function withSetting(plan: Plan, name: string, value: Value | null): Plan
 
 function settled(plan: Plan): Plan {
   return plan.settings["teams"] === true && plan.seats.length < 4 ? withPlayers(plan, 4) : plan;
-}
-
-/** Which variant the settings are: "standard", one of the game's, or null for a mix of one's own. */
-export function variantOf(game: GameInfo, settings: Readonly<Record<string, Value | null>>): string | null {
-  const same = (wanted: Record<string, Value>) =>
-    Object.entries(wanted).every(([name, value]) => settings[name] === value);
-  if (same(usual(game))) return "standard";
-  const names = Object.keys(game.variants);
-  return names.find((name) => same({ ...usual(game), ...game.variants[name] })) ?? null;
 }
 
 /** People on this screen who were given no name get the one that is proposed for their seat. */

@@ -18,15 +18,17 @@ interface Shown {
   sides?: number[][];
   table?: Partial<TableState>;
   events?: Event[];
+  own?: number[];
+  cards?: number[];
 }
 
 /** The sheet of a game that is over, for Ann, until the test is done; what she answers. */
 async function shown(
-  { outcome = resigned, sides = [[0], [1]], table, events = [] }: Shown,
+  { outcome = resigned, sides = [[0], [1]], table, events = [], own = [0], cards = [1, 2] }: Shown,
   look: () => void,
 ) {
   const rematch = vi.fn(() => Promise.resolve(null));
-  const players = sides.flat().map((_, seat) => ({ points: seat, cards: [1, 2], nobles: [] }));
+  const players = sides.flat().map((_, seat) => ({ points: seat, cards, nobles: [] }));
   const props = {
     live: {
       id: "table",
@@ -48,7 +50,7 @@ async function shown(
     game: game("splendor"),
     position: { game: "splendor", sides, players } as unknown as Position,
     names: NAMES,
-    own: [0],
+    own,
     onfairness: () => undefined,
     onclose: () => undefined,
   };
@@ -62,12 +64,44 @@ async function shown(
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>("button, a")].find((found) => found.textContent.trim() === name);
 
+it("says that points are points", () =>
+  shown({ cards: [17, 60, 75] }, () => {
+    const words = [...document.querySelectorAll(".scored li")].map((one) => one.textContent.trim());
+    expect(words.length).toBeGreaterThan(0);
+    for (const one of words) expect(one).toMatch(/^(Level \d cards|Nobles): (1 point|\d+ points)$/);
+  }));
+
 it("says that nobody has won a game which the server ended", () =>
   shown({ outcome: { winners: [], scores: [3, 4], reason: "closed", seat: null } }, () => {
     expect(document.querySelector("h2")?.textContent.trim()).toBe("Nobody wins");
     expect(document.querySelector(".reason")?.textContent).toContain("has ended this game");
     expect(document.querySelector("li.first")).toBeNull();
   }));
+
+it.each([
+  ["You win!", [0], [[0], [1]], [0]],
+  ["You lose", [1], [[0], [1]], [0]],
+  ["You share the victory!", [0, 1], [[0], [1]], [0]],
+  // Of a team one may be a bot; of both sides of one screen nobody is "you".
+  [
+    "You win!",
+    [0, 2],
+    [
+      [0, 2],
+      [1, 3],
+    ],
+    [0],
+  ],
+  ["Bob wins!", [1], [[0], [1]], [0, 1]],
+  ["Bob wins!", [1], [[0], [1]], []],
+])("says “%s”", async (words, winners, sides, own) => {
+  const seats = sides.flat().map((_, seat) => ({ yours: own.includes(seat) })) as TableState["seats"];
+  const outcome = { winners, scores: [], reason: "target", seat: null };
+  await shown({ outcome, sides, own, table: { seats } }, () => {
+    expect(document.querySelector("h2")?.textContent).toBe(words);
+    expect(document.querySelectorAll(".tag.you")).toHaveLength(own.length);
+  });
+});
 
 it("shows the teams that the position has, and what they have together", () => {
   const outcome = { winners: [0, 3], scores: [0, 1, 2, 3], reason: "target", seat: null };
@@ -77,8 +111,8 @@ it("shows the teams that the position has, and what they have together", () => {
   ];
   return shown({ outcome, sides }, () => {
     const rows = [...document.querySelectorAll("ol li")].map((row) => [
-      row.querySelector(".name")?.textContent,
-      row.querySelector(".tag")?.textContent,
+      row.querySelector(".name")?.firstChild?.textContent,
+      row.querySelector(".tag:not(.you)")?.textContent,
     ]);
     expect(rows.map(([name]) => name)).toEqual(["Dee", "Ann", "Cid", "Bob"]);
     expect(new Set(rows.map(([, tag]) => tag)).size).toBe(2);
