@@ -137,7 +137,6 @@ def test_a_long_list_has_pages(new_page: NewPage) -> None:
 
 def test_an_analysis_is_kept_and_shared_by_its_link(new_page: NewPage) -> None:
     page = new_page()
-    quickly(page)
     table = finished_game(page, "splendor", "greedy", moves=4, settings={"start": 1})
     page.goto(f"/analysis/{table}?at=3")
     study = page.locator(".study")
@@ -160,13 +159,13 @@ def test_an_analysis_is_kept_and_shared_by_its_link(new_page: NewPage) -> None:
     assert friend.locator(".decision .value").all_inner_texts() == values
     expect(friend.get_by_label("Mistakes of").locator("option:checked")).to_have_text("everybody")
     # A deeper one takes its place.
-    friend.get_by_label("Thoroughness").select_option(label="Quick")
+    friend.get_by_label("Thoroughness").select_option(label="Thorough")
     friend.get_by_role("button", name="Analyse again").click()
     expect(shown).to_have_attribute("data-status", "running")
     expect(shown).to_have_attribute("data-status", "done")
     page.reload()
     expect(study).to_have_attribute("data-status", "done")
-    expect(page.get_by_text(re.compile("Quick$"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Thorough$"))).to_be_visible()
 
 
 def test_mistakes_of_one_player_alone(new_page: NewPage) -> None:

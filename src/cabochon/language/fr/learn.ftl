@@ -9,13 +9,13 @@ learn-go = Continuer
 learn-first-game = Première partie avec le guide
 learn-next = Leçon suivante
 learn-finished = Leçon terminée
-learn-now-next = Ensuite : { $lesson }
-learn-now-game = Ensuite : une première partie, avec le guide
+learn-now-next = Ensuite : { $lesson }
+learn-now-game = Ensuite : une première partie, avec le guide
 learn-again = Recommencer
 learn-retry = Réessayer
 learn-where = Leçon { $number } sur { $count }.
 learn-all = Toutes les leçons
-learn-none = Il n’y a pas de leçon { $given } ; il y en a { $count }.
+learn-none = Il n’y a pas de leçon { $given } ; il y en a { $count }.
 learn-no-game = Il n’y a pas de leçons pour un tel jeu.
 learn-you = Vous
 

@@ -33,7 +33,7 @@ puzzle-opponent = Opale
 puzzle-ask-win = Vous pouvez gagner dès ce tour. Comment ?
 puzzle-ask-reserve = Il faut réserver une carte maintenant. Laquelle ?
 puzzle-ask-defence = { $player } va gagner au prochain tour. Quelle est la seule parade ?
-puzzle-last-turn = C’est votre dernier tour : { $player } a { $points } points.
+puzzle-last-turn = C’est votre dernier tour : { $player } a { $points } points.
 puzzle-on = C’est juste jusqu’ici. Continuez.
 puzzle-right = Résolu !
 puzzle-wrong = Pas cela
@@ -60,7 +60,7 @@ puzzle-chance = Cela s’en remet au hasard ; la solution n’en a pas besoin.
 puzzle-value = Chances de gagner ensuite : { $chance } ; avec le bon coup : { $best }.
 puzzle-threat = Sinon, { $player } gagne aussitôt : { $words }.
 puzzle-margin = Chances de gagner : { $chance } ; avec le meilleur des autres coups : { $others }.
-puzzle-other-way = Une autre solution : { $words }.
+puzzle-other-way = Une autre solution : { $words }.
 puzzle-found = Le robot le plus faible qui la trouve : { $level }
 puzzle-found-none = Aucun robot jusqu’à { $level } ne la trouve
 
