@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal, cast, get_args
 
 from cabochon.games.base import Game
@@ -58,13 +59,18 @@ class Puzzle:
 
     @property
     def state(self) -> State:
-        """The position to reckon with; what the seat can't know is masked in it."""
+        """The position to reckon with, each time one of its own; what the seat can't know is masked in it."""
+        return self._state.copy()
+
+    @cached_property
+    def _state(self) -> State:
+        """Read once: explaining a puzzle asks for its position hundreds of times."""
         return State.from_position(self.position)
 
     @property
     def game(self) -> Game:
         """Which game it is from."""
-        return self.state.game
+        return self._state.game
 
     @property
     def seat(self) -> int:
