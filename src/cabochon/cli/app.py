@@ -18,6 +18,7 @@ from cabochon.cli.puzzles import app as puzzles
 from cabochon.cli.replay import replay
 from cabochon.cli.serve import serve
 from cabochon.cli.simulate import simulate
+from cabochon.cli.train import train
 from cabochon.cli.verify import verify
 
 app = typer.Typer(
@@ -151,4 +152,12 @@ app.command(
 )(perft)
 app.add_typer(admin, name="admin")
 app.add_typer(bench, name="bench")
+app.command(
+    help="cli-train",
+    epilog="""
+    cabochon train --minutes 5 --out trained
+    cabochon train --minutes 5 --out trained --resume
+    cabochon train --game duel --device cpu --set games=64 --set hidden=64 --out small
+    """,
+)(train)
 app.add_typer(puzzles, name="puzzles")

@@ -7,7 +7,7 @@ good has the owner DISCARDED. A deck can have up to 62 cards, a game up to 120.
 
 from typing import Any
 
-from cabochon.games.chance import Generator, shuffle_range
+from cabochon.games.chance import Generator, draw, shuffle_range
 
 NONE = -1
 UNKNOWN = -2  # in a view, a hidden card of deck d is UNKNOWN - d in a hand, and UNKNOWN in its deck
@@ -163,6 +163,60 @@ def redraw_deck(state: Any, deck: int, first: Any, rng: Generator) -> None:
                 state.reserved[seat, slot] = state.deck[dealt]
                 state.deck[dealt] = NONE
                 dealt += 1
+
+
+def redraw_hidden(state: Any, seat: int, first: Any, rng: Generator) -> None:
+    """In a complete state, deal the cards that others reserved unseen anew, out of them and their decks."""
+    held = state.reserved.shape[1]
+    for place in range(state.players * held):
+        if is_hidden(state, seat, place):
+            card = int(state.reserved[place // held, place % held])
+            deck = deck_of(card, first)
+            # Exchanged with any card that is not dealt yet: it lies in the deck or in a later hand.
+            later = 0
+            for other in range(place + 1, state.players * held):
+                later += int(is_hidden_of(state, seat, other, deck, first))
+            left = int(state.deck_left[deck])
+            chosen = draw(rng, left + 1 + later)
+            if chosen < left:
+                at = first[deck + 1] - left + chosen
+                state.reserved[place // held, place % held] = state.deck[at]
+                state.deck[at] = card
+            elif chosen > left:
+                other = place
+                while chosen > left:
+                    other += 1
+                    chosen -= int(is_hidden_of(state, seat, other, deck, first))
+                state.reserved[place // held, place % held] = state.reserved[other // held, other % held]
+                state.reserved[other // held, other % held] = card
+
+
+def is_hidden(state: Any, seat: int, place: int) -> bool:
+    """Whether there is a card that a seat has not seen at a place of the hands, which are counted through."""
+    held = state.reserved.shape[1]
+    owner = place // held
+    slot = place % held
+    return bool(owner != seat and state.reserved[owner, slot] != NONE and state.hidden[owner, slot] != 0)
+
+
+def is_hidden_of(state: Any, seat: int, place: int, deck: int, first: Any) -> bool:
+    """Whether there is such a card of a deck."""
+    held = state.reserved.shape[1]
+    return (
+        is_hidden(state, seat, place) and deck_of(state.reserved[place // held, place % held], first) == deck
+    )
+
+
+def redraw_tops(state: Any, first: Any, rng: Generator) -> None:
+    """In a complete state, let any card of each deck be its next."""
+    for deck in range(len(first) - 1):
+        left = int(state.deck_left[deck])
+        top = first[deck + 1] - left
+        place = top + draw(rng, max(left, 1))
+        if left > 1:
+            card = state.deck[top]
+            state.deck[top] = state.deck[place]
+            state.deck[place] = card
 
 
 def card_bit(card: int, deck: int, first: Any) -> int:

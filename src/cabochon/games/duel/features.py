@@ -186,6 +186,13 @@ TABLE_AT, BOARD_AT, SEATS_AT, MARKET_AT, HANDS_AT, ROYALS_AT, UNSEEN_AT, FEATURE
 SEAT_FIELDS, MARKET_FIELDS, HAND_FIELDS, ROYAL_FIELDS = (len(block.fields) for block in BLOCKS[2:6])
 DISTANCE_FIELDS = len(_distance(""))
 
+# The pieces that a vector is written in: the market, the hands, each kind of token on the board, the seats,
+# the table, the royals.
+KIND_PIECES = PLACES + 2 * HAND
+SEAT_PIECES = KIND_PIECES + KINDS
+TABLE_PIECE = SEAT_PIECES + 2
+PIECES = TABLE_PIECE + 2
+
 
 def names() -> tuple[str, ...]:
     """A name for every feature, in the order of the vector."""
@@ -201,22 +208,47 @@ def encode(state: State, seat: int, out: Vector) -> None:
     """Write what a seat knows into the first FEATURES places of `out`."""
     for feature in range(FEATURES):
         out[feature] = 0.0
-    write_table(state, out)
-    for kind in range(KINDS):
-        cells = int(state.board[kind])
-        for cell in range(CELLS):
-            out[BOARD_AT + KINDS * cell + kind] = int((cells >> cell) & 1)
     for card in range(FIRST[-1]):
-        out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
-    for place in range(PLACES):
-        if state.market[place] != NONE:
-            write_card(state, seat, int(state.market[place]), out, MARKET_AT + MARKET_FIELDS * place)
-    for distance in range(2):
-        other = seat if distance == 0 else 1 - seat
-        write_seat(state, other, out, SEATS_AT + SEAT_FIELDS * distance)
-        for slot in range(HAND):
-            if state.reserved[other, slot] != NONE:
-                write_hand(state, seat, other, slot, out, HANDS_AT + HAND_FIELDS * (HAND * distance + slot))
+        encode_card(state, card, out)
+    for piece in range(PIECES):
+        encode_piece(state, seat, piece, out)
+
+
+def encode_card(state: State, card: int, out: Vector) -> None:
+    """Whether nobody owns a card, and it may be unseen; where it is seen, its piece says so."""
+    out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
+
+
+def encode_piece(state: State, seat: int, piece: int, out: Vector) -> None:
+    """Write one of the PIECES; no two write the same features, so that they can be written side by side."""
+    if piece < PLACES:
+        if state.market[piece] != NONE:
+            write_card(state, seat, int(state.market[piece]), out, MARKET_AT + MARKET_FIELDS * piece)
+    elif piece < KIND_PIECES:
+        place = piece - PLACES
+        other = seat if place < HAND else 1 - seat
+        if state.reserved[other, place % HAND] != NONE:
+            write_hand(state, seat, other, place % HAND, out, HANDS_AT + HAND_FIELDS * place)
+    elif piece < SEAT_PIECES:
+        write_cells(state, piece - KIND_PIECES, out)
+    elif piece < TABLE_PIECE:
+        distance = piece - SEAT_PIECES
+        write_seat(state, seat if distance == 0 else 1 - seat, out, SEATS_AT + SEAT_FIELDS * distance)
+    elif piece == TABLE_PIECE:
+        write_table(state, out)
+    else:
+        write_royals(state, seat, out)
+
+
+def write_cells(state: State, kind: int, out: Vector) -> None:
+    """The cells that a kind of token lies on."""
+    cells = int(state.board[kind])
+    for cell in range(CELLS):
+        out[BOARD_AT + KINDS * cell + kind] = int((cells >> cell) & 1)
+
+
+def write_royals(state: State, seat: int, out: Vector) -> None:
+    """Who has each royal."""
     for royal in range(len(ROYALS)):
         at = ROYALS_AT + ROYAL_FIELDS * royal
         out[at] = int(state.royal_owner[royal] == NONE)

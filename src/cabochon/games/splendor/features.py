@@ -163,6 +163,12 @@ BLOCKS = (
 TABLE_AT, SEATS_AT, MARKET_AT, HANDS_AT, NOBLES_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
 SEAT_FIELDS, MARKET_FIELDS, HAND_FIELDS, NOBLE_FIELDS = (len(block.fields) for block in BLOCKS[1:5])
 
+# The pieces that a vector is written in: the market, the nobles, the seats, the table, the hands. Those that
+# only three and four players have come last.
+SEAT_PIECES = PLACES + MAX_PLAYERS + 1
+TABLE_PIECE = SEAT_PIECES + MAX_PLAYERS
+PIECES = TABLE_PIECE + 1 + MAX_PLAYERS * HAND
+
 
 def names() -> tuple[str, ...]:
     """A name for every feature, in the order of the vector."""
@@ -178,21 +184,39 @@ def encode(state: State, seat: int, out: Vector) -> None:
     """Write what a seat knows into the first FEATURES places of `out`."""
     for feature in range(FEATURES):
         out[feature] = 0.0
-    write_table(state, out)
     for card in range(FIRST[-1]):
-        out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
-    for place in range(PLACES):
-        if state.market[place] != NONE:
-            write_card(state, seat, int(state.market[place]), out, MARKET_AT + MARKET_FIELDS * place)
-    for place in range(state.players + 1):
-        if state.nobles[place] != NONE:
+        encode_card(state, card, out)
+    for piece in range(PIECES):
+        encode_piece(state, seat, piece, out)
+
+
+def encode_card(state: State, card: int, out: Vector) -> None:
+    """Whether nobody owns a card, and it may be unseen; where it is seen, its piece says so."""
+    out[UNSEEN_AT + card] = int(state.owner[card] == NONE)
+
+
+def encode_piece(state: State, seat: int, piece: int, out: Vector) -> None:
+    """Write one of the PIECES; no two write the same features, so that they can be written side by side."""
+    if piece < PLACES:
+        if state.market[piece] != NONE:
+            write_card(state, seat, int(state.market[piece]), out, MARKET_AT + MARKET_FIELDS * piece)
+    elif piece < SEAT_PIECES:
+        place = piece - PLACES
+        if place <= state.players and state.nobles[place] != NONE:
             write_noble(state, seat, int(state.nobles[place]), out, NOBLES_AT + NOBLE_FIELDS * place)
-    for distance in range(state.players):
+    elif piece < TABLE_PIECE:
+        distance = piece - SEAT_PIECES
+        if distance < state.players:
+            other = (seat + distance) % state.players
+            write_seat(state, seat, other, out, SEATS_AT + SEAT_FIELDS * distance)
+    elif piece == TABLE_PIECE:
+        write_table(state, out)
+    else:
+        place = piece - TABLE_PIECE - 1
+        distance = place // HAND
         other = (seat + distance) % state.players
-        write_seat(state, seat, other, out, SEATS_AT + SEAT_FIELDS * distance)
-        for slot in range(HAND):
-            if state.reserved[other, slot] != NONE:
-                write_hand(state, seat, other, slot, out, HANDS_AT + HAND_FIELDS * (HAND * distance + slot))
+        if distance < state.players and state.reserved[other, place % HAND] != NONE:
+            write_hand(state, seat, other, place % HAND, out, HANDS_AT + HAND_FIELDS * place)
 
 
 def write_table(state: State, out: Vector) -> None:

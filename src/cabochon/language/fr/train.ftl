@@ -1,0 +1,32 @@
+### Entraîner des réseaux en les faisant jouer contre eux-mêmes.
+
+cli-train =
+    Entraîne un réseau en le faisant jouer contre lui-même, sur un processeur graphique ou, en petit, sur le processeur.
+
+    Le dossier reçoit les réseaux pour la recherche, un point de reprise, les chiffres de l’entraînement et ses courbes. Le sens de chaque nombre d’une recette est dans docs/training.md.
+train-out = Le dossier où tout est écrit.
+train-minutes = La durée ; en plusieurs fois avec --resume.
+train-recipe = Une recette à vous ; sinon, celle du jeu.
+train-set = Change un nombre de la recette ; peut être répété : games=1024, hidden=512-256.
+train-device = auto, cpu ou cuda.
+train-start = Un réseau de même taille par lequel commencer.
+train-resume = Reprend au point de reprise du dossier.
+train-against = Un réseau à affronter au fil de l’entraînement ; peut être répété.
+train-games = Les parties de chaque match lors d’un bilan ; 0 pour aucun match.
+train-every = Les secondes entre deux bilans.
+train-light = Laisse les parties hors du point de reprise, qui devient petit ; l’entraînement qui en repart commence de nouvelles parties.
+train-begins = Compilation ; le temps compte à partir du premier tour.
+train-resumed = L’entraînement reprend où il s’était arrêté.
+train-resumed-without-games = L’entraînement reprend avec les réseaux ; les parties recommencent.
+train-progress = { $time } s : { $simulations } millions de simulations et { $games } parties par seconde, { $turns } tours par partie, perte { $policy } + { $value }
+train-score = contre { $name } { $score } %
+train-done = Réseaux, point de reprise et courbes sont dans { $folder }
+
+## Errors
+
+error-train-torch = L’entraînement demande PyTorch : pip install 'cabochon[train]'
+error-train-device = --device doit être auto, cpu ou cuda, et non { $given }.
+error-train-no-gpu = Aucun processeur graphique utilisable par PyTorch. --device cpu marche partout, lentement.
+error-train-game = { $file } est une recette pour { $found }, et non pour { $asked }.
+error-train-exists = { $folder } contient déjà un entraînement : --resume le reprend.
+error-train-set = --set attend NOM=VALEUR, et non { $given }.

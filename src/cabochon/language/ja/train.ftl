@@ -1,0 +1,32 @@
+### 自己対戦によるネットワークの学習。
+
+cli-train =
+    自己対戦でネットワークを学習します。GPU で、小さければ CPU でも動きます。
+
+    フォルダーには、探索用のネットワーク、再開用のチェックポイント、学習の数値と曲線が入ります。レシピの数値の意味は docs/training.md にあります。
+train-out = すべてを書き出すフォルダー。
+train-minutes = 時間（分）。--resume で分けて続けられます。
+train-recipe = 自分のレシピ。なければゲームのもの。
+train-set = レシピの数値を変えます。繰り返せます：games=1024、hidden=512-256。
+train-device = auto、cpu、cuda のどれか。
+train-start = 同じ大きさの、始まりのネットワーク。
+train-resume = フォルダーのチェックポイントから続けます。
+train-against = 学習中に対戦する相手のネットワーク。繰り返せます。
+train-games = 報告ごとの対戦のゲーム数。0なら対戦しません。
+train-every = 報告の間隔（秒）。
+train-light = チェックポイントにゲームを入れず、小さくします。そこから続けると、ゲームは新しく始まります。
+train-begins = コンパイル中です。時間は最初のラウンドから数えます。
+train-resumed = 止まったところから続けます。
+train-resumed-without-games = ネットワークから続けます。ゲームは新しく始まります。
+train-progress = { $time }秒：毎秒{ $simulations }百万シミュレーション、{ $games }ゲーム、1ゲーム{ $turns }手番、損失{ $policy } + { $value }
+train-score = { $name }に{ $score }%
+train-done = ネットワーク、チェックポイント、曲線は{ $folder }にあります
+
+## Errors
+
+error-train-torch = 学習には PyTorch が必要です：pip install 'cabochon[train]'
+error-train-device = --device は auto、cpu、cuda のどれかです。{ $given }は使えません。
+error-train-no-gpu = PyTorch が使える GPU がありません。--device cpu なら遅いですが、どこでも動きます。
+error-train-game = { $file }は{ $asked }ではなく{ $found }のレシピです。
+error-train-exists = { $folder }にはすでに学習があります。--resume で続けられます。
+error-train-set = --set は 名前=値 の形です。{ $given }は使えません。

@@ -1,0 +1,32 @@
+### 通过自我对弈训练网络。
+
+cli-train =
+    通过自我对弈训练网络：在 GPU 上，规模小时也可在 CPU 上。
+
+    文件夹中会有供搜索使用的网络、检查点、训练的数据和曲线。配方中每个数字的含义见 docs/training.md。
+train-out = 存放所有结果的文件夹。
+train-minutes = 训练多久（分钟）；可用 --resume 分段继续。
+train-recipe = 自己的配方；没有则用该游戏的配方。
+train-set = 更改配方中的一个数字，可重复使用：games=1024、hidden=512-256。
+train-device = auto、cpu 或 cuda。
+train-start = 作为起点的同样大小的网络。
+train-resume = 从文件夹中的检查点继续。
+train-against = 训练期间与之对战的网络，可重复使用。
+train-games = 每次报告时每场对战的局数；0 表示不对战。
+train-every = 两次报告之间的秒数。
+train-light = 检查点不含对局，因而很小；从它继续的训练会开始新的对局。
+train-begins = 正在编译；从第一轮开始计时。
+train-resumed = 从停下的地方继续。
+train-resumed-without-games = 网络继续训练，对局重新开始。
+train-progress = { $time } 秒：每秒 { $simulations } 百万次模拟、{ $games } 局，每局 { $turns } 回合，损失 { $policy } + { $value }
+train-score = 对 { $name } { $score }%
+train-done = 网络、检查点和曲线在 { $folder } 中
+
+## Errors
+
+error-train-torch = 训练需要 PyTorch：pip install 'cabochon[train]'
+error-train-device = --device 必须是 auto、cpu 或 cuda，不能是 { $given }。
+error-train-no-gpu = 没有 PyTorch 可用的 GPU。--device cpu 在哪里都能运行，只是较慢。
+error-train-game = { $file } 是 { $found } 的配方，不是 { $asked } 的。
+error-train-exists = { $folder } 中已有训练：用 --resume 继续。
+error-train-set = --set 的形式是 名称=值，不能是 { $given }。

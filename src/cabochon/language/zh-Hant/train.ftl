@@ -1,0 +1,32 @@
+### 透過自我對弈訓練網路。
+
+cli-train =
+    透過自我對弈訓練網路：在 GPU 上，規模小時也可在 CPU 上。
+
+    資料夾中會有供搜尋使用的網路、檢查點、訓練的數據和曲線。配方中每個數字的含義見 docs/training.md。
+train-out = 存放所有結果的資料夾。
+train-minutes = 訓練多久（分鐘）；可用 --resume 分段繼續。
+train-recipe = 自己的配方；沒有則用該遊戲的配方。
+train-set = 更改配方中的一個數字，可重複使用：games=1024、hidden=512-256。
+train-device = auto、cpu 或 cuda。
+train-start = 作為起點的同樣大小的網路。
+train-resume = 從資料夾中的檢查點繼續。
+train-against = 訓練期間與之對戰的網路，可重複使用。
+train-games = 每次報告時每場對戰的局數；0 表示不對戰。
+train-every = 兩次報告之間的秒數。
+train-light = 檢查點不含對局，因而很小；從它繼續的訓練會開始新的對局。
+train-begins = 正在編譯；從第一輪開始計時。
+train-resumed = 從停下的地方繼續。
+train-resumed-without-games = 網路繼續訓練，對局重新開始。
+train-progress = { $time } 秒：每秒 { $simulations } 百萬次模擬、{ $games } 局，每局 { $turns } 回合，損失 { $policy } + { $value }
+train-score = 對 { $name } { $score }%
+train-done = 網路、檢查點和曲線在 { $folder } 中
+
+## Errors
+
+error-train-torch = 訓練需要 PyTorch：pip install 'cabochon[train]'
+error-train-device = --device 必須是 auto、cpu 或 cuda，不能是 { $given }。
+error-train-no-gpu = 沒有 PyTorch 可用的 GPU。--device cpu 在哪裡都能執行，只是較慢。
+error-train-game = { $file } 是 { $found } 的配方，不是 { $asked } 的。
+error-train-exists = { $folder } 中已有訓練：用 --resume 繼續。
+error-train-set = --set 的形式是 名稱=值，不能是 { $given }。

@@ -1,0 +1,203 @@
+"""The batch on a GPU: a thread for each game, and a warp for each position that a network looks at."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import torch
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
+
+from numba import cuda
+
+from cabochon.games.base import Game
+from cabochon.games.interface import is_over, returns
+from cabochon.games.native import Binding, linked
+from cabochon.training.batch import SEATS, Desk
+from cabochon.training.engine import Engine
+from cabochon.training.interface import encode_card, encode_piece
+from cabochon.training.selfplay import answer, begin_game, decide, grow, plant
+
+BLOCK = 64
+WARP = 32
+WARPS = 4
+"""Positions in a block when they are written for a network."""
+
+
+class Gpu(Engine):
+    """Games in the memory of a GPU."""
+
+    device = torch.device("cuda")
+    half = torch.float16
+
+    def __init__(self, game: Game, tables: list[Any], games: int, simulations: int, candidates: int) -> None:
+        super().__init__(game, tables, games, simulations, candidates)
+        self._kernels = kernels(game, self.bound)
+        self._blocks = -(-games // BLOCK)
+
+    # --- Memory ---
+
+    def view(self, tensor: torch.Tensor) -> Any:
+        return cuda.as_cuda_array(tensor)
+
+    # --- All games at once ---
+
+    def _launch(self, name: str, *arguments: Any) -> None:
+        """On the stream that PyTorch works on, so that everything is done in order and can be captured."""
+        stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+        getattr(self._kernels, name)[self._blocks, BLOCK, stream](self.batch, *arguments)
+
+    def begin(self, most: int) -> None:
+        self._launch("begin", most)
+
+    def plant(self) -> None:
+        self._launch("plant")
+
+    def grow(self, simulation: int) -> None:
+        self._launch("grow", simulation)
+
+    def decide(self, turn: int) -> None:
+        self._launch("decide", self.ring, turn)
+
+    def answer(self, side: int, sides: torch.Tensor, longest: int) -> None:
+        self._launch("answer", side, self.view(sides), longest)
+
+    def end(self, shares: torch.Tensor) -> None:
+        self._launch("end", self.view(shares))
+
+    def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
+        stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+        blocks = -(-len(rows) // WARPS)
+        self._kernels.see[blocks, WARP * WARPS, stream](
+            self.view(states.reshape(-1, self.words)),
+            self.view(rows),
+            self.view(seats.reshape(-1)),
+            self.view(out),
+        )
+
+    def wait(self) -> None:
+        torch.cuda.synchronize()
+
+
+def kernels(game: Game, bound: Binding) -> Any:
+    """The kernels of one game."""
+    done: dict[Any, Any] = {}
+
+    def on_device(function: Any) -> Any:
+        return linked(function, bound, cuda.jit(device=True, fastmath=True), done)
+
+    begin_one, plant_one, grow_one, decide_one, answer_one = map(
+        on_device, (begin_game, plant, grow, decide, answer)
+    )
+    over, share_of, write_card, write_piece = map(on_device, (is_over, returns, encode_card, encode_piece))
+    assert game.features is not None
+    record, size = game.state_type, game.state_type.itemsize // 8
+    parts, actions, cards = game.mask_words, game.action_count, len(game.cards)
+    features, pieces = int(game.features.FEATURES), int(game.features.PIECES)
+
+    # Local memory is interleaved between threads, so neighbours read neighbouring bytes.
+
+    @cuda.jit(fastmath=True)
+    def begin_all(batch, most):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            mask = cuda.local.array(parts, np.int64)
+            rng = cuda.local.array(1, np.int64)
+            shares = cuda.local.array(SEATS, np.float32)
+            policy = cuda.local.array(1, np.float32)
+            begin_one(batch, g, Desk(words, words.view(record), mask, rng, shares, policy), most)
+
+    @cuda.jit(fastmath=True)
+    def plant_all(batch):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            mask = cuda.local.array(parts, np.int64)
+            rng = cuda.local.array(1, np.int64)
+            shares = cuda.local.array(SEATS, np.float32)
+            policy = cuda.local.array(1, np.float32)
+            plant_one(batch, g, Desk(words, words.view(record), mask, rng, shares, policy))
+
+    @cuda.jit(fastmath=True)
+    def grow_all(batch, simulation):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            mask = cuda.local.array(parts, np.int64)
+            rng = cuda.local.array(1, np.int64)
+            shares = cuda.local.array(SEATS, np.float32)
+            policy = cuda.local.array(1, np.float32)
+            grow_one(batch, g, simulation, Desk(words, words.view(record), mask, rng, shares, policy))
+
+    @cuda.jit(fastmath=True)
+    def decide_all(batch, ring, turn):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            mask = cuda.local.array(parts, np.int64)
+            rng = cuda.local.array(1, np.int64)
+            shares = cuda.local.array(SEATS, np.float32)
+            policy = cuda.local.array(actions, np.float32)
+            decide_one(batch, g, ring, turn, Desk(words, words.view(record), mask, rng, shares, policy))
+
+    @cuda.jit(fastmath=True)
+    def answer_all(batch, side, sides, longest):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            mask = cuda.local.array(parts, np.int64)
+            rng = cuda.local.array(1, np.int64)
+            shares = cuda.local.array(SEATS, np.float32)
+            policy = cuda.local.array(1, np.float32)
+            answer_one(
+                batch, g, side, sides, longest, Desk(words, words.view(record), mask, rng, shares, policy)
+            )
+
+    @cuda.jit
+    def end_all(batch, shares):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < batch.states.shape[1]:
+            words = cuda.local.array(size, np.int64)
+            for word in range(size):
+                words[word] = batch.states[word, g]
+            state = words.view(record)[0]
+            for seat in range(shares.shape[0]):
+                shares[seat, g] = 0.0
+                if seat < state.players:
+                    shares[seat, g] = share_of(state, seat) if over(state) else 1.0 / state.players
+
+    @cuda.jit(fastmath=True)
+    def see_all(states, rows, seats, out):  # type: ignore[no-untyped-def]
+        # The pieces of a position are written side by side into shared memory, and go to `out` in one stream.
+        lane = cuda.threadIdx.x % WARP
+        warp = cuda.threadIdx.x // WARP
+        i = cuda.blockIdx.x * WARPS + warp
+        room = cuda.shared.array((WARPS, features), np.float32)
+        if i < len(rows):
+            seat = int(seats[rows[i]])
+            if seat >= 0:
+                vector = room[warp]
+                state = states[rows[i]].view(record)[0]
+                for feature in range(lane, features, WARP):
+                    vector[feature] = 0.0
+                cuda.syncwarp()
+                for card in range(lane, cards, WARP):
+                    write_card(state, card, vector)
+                cuda.syncwarp()
+                for piece in range(lane, pieces, WARP):
+                    write_piece(state, seat, piece, vector)
+                cuda.syncwarp()
+                for feature in range(lane, features, WARP):
+                    out[i, feature] = vector[feature]
+
+    return SimpleNamespace(
+        begin=begin_all,
+        plant=plant_all,
+        grow=grow_all,
+        decide=decide_all,
+        answer=answer_all,
+        end=end_all,
+        see=see_all,
+    )

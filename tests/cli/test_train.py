@@ -1,0 +1,72 @@
+"""`cabochon train`, small and on the CPU."""
+
+from pathlib import Path
+
+import pytest
+import torch
+
+from cabochon.cli import main
+from cabochon.search.network import Network
+
+pytestmark = pytest.mark.compiled
+
+OPTIONS = "--lang en --device cpu --game duel --minutes 0.01 --every 0.3 --games 4"
+NUMBERS = "hidden=8 students=[] games=8 simulations=4 candidates=2 rounds=16 positions=8"
+SMALL = ["train", *OPTIONS.split(), *(part for number in NUMBERS.split() for part in ("--set", number))]
+
+torch.set_num_threads(1)  # tests run side by side already
+
+
+def test_a_training_and_its_next_piece(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "trained"
+    Network.random("duel", (4,)).save(tmp_path / "rival.safetensors")
+    assert main([*SMALL, "--out", str(out), "--against", str(tmp_path / "rival.safetensors")]) == 0
+    shown = capsys.readouterr().out
+    assert "against rival" in shown
+    assert "games a second" in shown
+    assert Network.load(out / "8.safetensors", "duel").hidden == (8,)
+    assert main([*SMALL, "--out", str(out)]) == 2
+    assert "--resume goes on with it" in capsys.readouterr().err
+    assert main([*SMALL, "--out", str(out), "--resume", "--light"]) == 0
+    assert "Going on where it stopped" in capsys.readouterr().out
+    assert main([*SMALL, "--out", str(out), "--resume"]) == 0
+    assert "the games begin anew" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--device", "abacus"], "auto, cpu or cuda"),
+        (["--set", "speed=3"], "speed"),
+        (["--set", "games"], "NAME=VALUE"),
+        (["--set", "games=many"], "games can't be"),
+        (["--recipe", "none.toml"], "none.toml"),
+        (["--start", "none.safetensors"], "none.safetensors"),
+        (["--against", "none.safetensors"], "none.safetensors"),
+        (["--resume"], "learner.pt"),
+        (["--minutes", "0"], "--minutes"),
+        (["--game", "chess"], "chess"),
+    ],
+)
+def test_what_is_wrong_is_said_and_nothing_is_written(
+    more: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "trained"
+    assert main([*SMALL, "--out", str(out), *more]) == 2
+    assert said in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_a_recipe_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recipe = tmp_path / "mine.toml"
+    recipe.write_text('game = "splendor"')
+    assert main([*SMALL, "--out", str(tmp_path / "trained"), "--recipe", str(recipe)]) == 2
+    assert "for splendor, not for duel" in capsys.readouterr().err
+
+
+def test_without_a_gpu_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("torch.cuda.is_available", lambda: False)
+    assert main([*SMALL, "--out", str(tmp_path / "trained"), "--device", "cuda"]) == 2
+    assert "no GPU" in capsys.readouterr().err

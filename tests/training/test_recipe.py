@@ -1,0 +1,54 @@
+"""Recipes: read with care, and those that ship are right."""
+
+from pathlib import Path
+
+import pytest
+
+from cabochon.games import game_names
+from cabochon.training.recipe import Recipe, RecipeError
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_a_recipe(name: str) -> None:
+    recipe = Recipe.of(name)
+    assert recipe.game == name
+    assert recipe.simulations > recipe.candidates
+
+
+def test_a_file_says_what_is_changed(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'game = "duel"\nhidden = "64-32"\nstudents = ["8"]\nrate = 1\ntables = [{ players = 2 }]\n'
+    )
+    recipe = Recipe.read(file)
+    assert (recipe.hidden, recipe.students, recipe.rate) == ((64, 32), ((8,),), 1.0)
+    assert recipe.changed(games=7).games == 7
+    assert recipe.as_dict()["hidden"] == (64, 32)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rate = 1e-3", "which game"),
+        ('game = "chess"', "chess"),
+        ('game = "duel"\nspeed = 3', "no 'speed'"),
+        ('game = "duel"\ngames = 0', "games must be at least 1"),
+        ('game = "duel"\ngames = 1.5', "games can't be 1.5"),
+        ('game = "duel"\nhidden = "wide"', "hidden can't be 'wide'"),
+        ('game = "duel"\nhidden = []', "hidden layers"),
+        ('game = "duel"\nflat = 2.0', "flat must be from 0.0 to 1.0"),
+        ('game = "duel"\ntables = [{ players = 5 }]', "players"),
+        ('game = "splendor"\ntables = [{ players = 2, teams = true }]', "teams"),
+        ("game = ", "no TOML"),
+    ],
+)
+def test_what_is_wrong_is_said(text: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    with pytest.raises(RecipeError, match=said):
+        Recipe.read(file)
+
+
+def test_files_that_are_not_there(tmp_path: Path) -> None:
+    with pytest.raises(RecipeError, match="can't be read"):
+        Recipe.read(tmp_path / "none.toml")
