@@ -1,11 +1,14 @@
 """Players from what people write."""
 
+from pathlib import Path
+
 import pytest
 
 from cabochon import CabochonError, Match
-from cabochon.players import LEVELS, SearchPlayer, create, hiring
+from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Budget
+from cabochon.search.network import Network
 from tests.protocol.programs import program
 
 
@@ -50,3 +53,39 @@ def test_without_the_protocol_there_are_no_programs(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(hiring, "start_program", None)
     with pytest.raises(CabochonError, match=r"import cabochon\.protocol"):
         create(program(), 1)
+
+
+# --- Networks ---
+
+
+@pytest.mark.compiled
+def test_a_search_with_a_network_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.safetensors"
+    network = Network.random("duel", (16,), seed=1)
+    network.save(file)
+    match = Match("duel", names=["Ann", "Bob"], seed=7)
+    spec = PlayerSpec.parse(f"search:network={file}:explore=0.5@simulations=1")
+    assert spec.runs_code
+    view = match.view(match.to_move)
+    assert view.seat is not None
+    # One simulation follows the policy alone.
+    logits, _ = network.logits(view.state.features(view.seat))
+    liked = max(match.legal_moves, key=lambda move: logits[move.action])
+    assert create(spec, seed=1).decide(view) == liked
+
+
+def test_networks_that_do_not_fit(tmp_path: Path) -> None:
+    Network.random("duel", (16,)).save(tmp_path / "duel.safetensors")
+    (tmp_path / "text.safetensors").write_text("no network")
+    with pytest.raises(CabochonError, match="there is no file"):
+        create(f"search:network={tmp_path / 'none'}", seed=1)
+    with pytest.raises(CabochonError, match="can't be read"):
+        create(f"search:network={tmp_path / 'text.safetensors'}", seed=1)
+    with pytest.raises(CabochonError, match="takes the place"):
+        create("search:network=mine:length=3", seed=1)
+    with pytest.raises(CabochonError, match="takes the place"):
+        create("search:network=", seed=1)
+    match = Match("splendor", names=["Ann", "Bob"], seed=7)
+    player = create(f"search:network={tmp_path / 'duel.safetensors'}", seed=1)
+    with pytest.raises(CabochonError, match="for duel, not for splendor"):
+        player.decide(match.view(match.to_move))

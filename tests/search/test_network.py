@@ -18,7 +18,14 @@ from cabochon.games.state import State
 from cabochon.search import Evaluation, Searcher, evaluation, network_evaluation, perceptron
 from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
-from cabochon.search.perceptron import forward_many, forward_one, scratch_count, weight_count
+from cabochon.search.perceptron import (
+    base_count,
+    body_near,
+    forward_many,
+    forward_one,
+    scratch_count,
+    weight_count,
+)
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
@@ -140,6 +147,46 @@ def mask_of(rules: Game, state: State) -> Any:
     mask = np.zeros(rules.mask_words, np.int64)
     native(rules.rules.legal_actions)(state.record, mask)
     return mask
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_is_kept_of_earlier_leaves_changes_nothing(table: Configuration) -> None:
+    """Positions of a game one after the other, near to each other and far, with all seats by turns."""
+    rules = game(table.game)
+    network = Network.random(rules, (24, 12), seed=7)
+    whole = network.evaluation()
+    kept = np.zeros(whole.scratch, np.float32)
+    states = positions(table, 40)
+    for state in (*states, *states[::-3], *states[:2], states[0]):
+        mask = mask_of(rules, state)
+        priors, values = np.zeros(rules.action_count), np.zeros(4)
+        native(evaluate, BINDINGS[rules.name])(
+            state.record, mask, whole.parameters, kept, generator(1), values, priors
+        )
+        fresh = ask(rules, state, whole)
+        assert np.allclose(priors, fresh[0], rtol=0, atol=1e-5)
+        assert np.allclose(values[: state.players], fresh[1][: state.players], rtol=0, atol=1e-5)
+
+
+def test_only_what_has_changed_is_added_up() -> None:
+    network = Network.random("splendor", (8,), seed=7)
+    layout, weights = network.layout(), network.weights()
+    scratch, base = np.zeros(scratch_count(layout, 1), np.float32), np.zeros(base_count(layout), np.float32)
+    x = vectors(game("splendor"), 3)
+    native(body_near)(weights, layout, x[0], scratch, base)
+    near = x[0].copy()
+    near[:3] += 1
+    before = base.copy()
+    native(body_near)(weights, layout, near, scratch, base)
+    assert np.array_equal(base, before)
+    # Weights of features that have not changed are not read.
+    broken = weights.copy()
+    broken[8 * 10 : 8 * 1000] = np.nan
+    native(body_near)(broken, layout, near, scratch, base)
+    assert np.isfinite(scratch[:8]).all()
+    # What is too different takes the place of what was kept.
+    native(body_near)(weights, layout, 1 - x[1], scratch, base)
+    assert not np.array_equal(base, before)
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -12,6 +12,7 @@ from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import EVALUATION, BuiltIn, Experiment, PlayerSpec, Program, PythonClass
 from cabochon.search import Budget, evaluation
+from cabochon.search.network import Network
 
 USUAL_SIMULATIONS = 1000
 """What an experiment thinks with that names no budget."""
@@ -67,7 +68,13 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
 def _search(
     name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
 ) -> SearchPlayer:
-    judgement = {key: number for key, number in experiment.numbers if key in EVALUATION}
+    if experiment.network is None:
+        judge = evaluation(
+            experiment.evaluation,
+            **{key: number for key, number in experiment.numbers if key in EVALUATION},
+        )
+    else:
+        judge = Network.load(experiment.network).evaluation()
     options = {
         key: int(number) if key == "nodes" else number
         for key, number in experiment.numbers
@@ -78,6 +85,6 @@ def _search(
         seed,
         budget or Budget(simulations=USUAL_SIMULATIONS),
         threads=threads,
-        evaluation=evaluation(experiment.evaluation, **judgement),
+        evaluation=judge,
         **options,
     )

@@ -2,12 +2,13 @@
 
     greedy, random, level-5                        who comes with the package; a level by its number, too
     search:simulations=1000:length=12              an experiment: a search with numbers of its own
+    search:network=mine.safetensors                the same with a network from a file
     py:my_bots:Shopper, py:bots/mine.py:Shopper    a Python class, which is made with a seed
     cmd:python3 bot.py --deep                      a program that speaks the bot protocol
     level-8@seconds=1, cmd:./bot@simulations=500   any of them with a budget for a decision
 
 Reading a text starts nothing; `hiring.create` does. Whoever reads the texts of strangers, from a record or
-over a network, refuses those that would run code (`runs_code`).
+over a network, refuses those that would run code or read files (`runs_code`).
 """
 
 import csv
@@ -50,6 +51,8 @@ class Experiment:
 
     numbers: tuple[tuple[str, float], ...] = ()
     evaluation: str = "mixed"
+    network: str | None = None
+    """The file of a network, which takes the place of the evaluation."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +113,9 @@ class PlayerSpec:
 
     @property
     def runs_code(self) -> bool:
-        """Whether making the player runs code that does not come with the package."""
+        """Whether making the player runs code, or reads a file, that does not come with the package."""
+        if isinstance(self.who, Experiment):
+            return self.who.network is not None
         return isinstance(self.who, PythonClass | Program)
 
     @property
@@ -259,17 +264,20 @@ HABITS = {"attention": (0, 1), "ease": (0, 1)}
 _BUDGETS = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
 _RANGES: dict[str, tuple[float, float]] = {**SEARCHER, **EVALUATION, **HABITS, **_BUDGETS}
 """The numbers of an experiment, and what each of them can be."""
-_KEYS = sorted([*_RANGES, "evaluation"])
+_KEYS = sorted([*_RANGES, "evaluation", "network"])
 
 
 def _experiment(text: str) -> tuple[Experiment, Budget | None]:
     """A search, and the budget among its numbers."""
     name = "mixed"
+    network = None
     numbers: dict[str, float] = {}
     for part in text.split(":")[1:]:
         key, equals, value = part.partition("=")
         if key == "evaluation":
             name = value
+        elif key == "network":
+            network = value.strip()
         elif not equals:
             raise CabochonError(f"{part!r} in {text!r} must be KEY=NUMBER; the keys are: {', '.join(_KEYS)}")
         elif key not in _RANGES:
@@ -277,8 +285,15 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
         else:
             numbers[key] = _number(key, value, text)
     evaluation(name)  # refuses what does not exist
+    judged = [key for key in numbers if key in EVALUATION]
+    if network is not None and (not network or judged or name != "mixed"):
+        raise CabochonError(
+            f"network=FILE in {shown(text)} takes the place of an evaluation and its numbers",
+            code="error-search-network",
+            name=text,
+        )
     budget = {key: numbers.pop(key) for key in _BUDGETS if key in numbers}
-    return Experiment(tuple(numbers.items()), name), _budget(budget) if budget else None
+    return Experiment(tuple(numbers.items()), name, network), _budget(budget) if budget else None
 
 
 def _unknown_key(key: str, text: str) -> CabochonError:

@@ -28,7 +28,7 @@ class Evaluation:
     functions: ModuleType
     parameters: npt.NDArray[Any]
     scratch: int = 0
-    """How many numbers each thread needs to compute in, of the same type as the parameters."""
+    """How many numbers each thread computes in, of the same type as the parameters; zeros at first."""
     game: str | None = None
     features_version: int | None = None
     actions_version: int | None = None

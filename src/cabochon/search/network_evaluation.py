@@ -2,7 +2,7 @@
 
 The parameters (see `Network.evaluation`) are the layout, then the weights; the scratch holds
 
-    features | logits of the actions | logits of the seats | scratch of the perceptron
+    features | logits of the actions | logits of the seats | a base for every seat | scratch of the perceptron
 
 Both functions of the interface look at the position as the player to move does, and read nothing that this
 player can't know; the game must not be over. Weights may be so large that a logit overflows: it counts as
@@ -27,7 +27,8 @@ from cabochon.search.perceptron import (
     SEATS,
     WIDTHS,
     Floats,
-    body,
+    base_count,
+    body_near,
     policy_head,
     scratch_count,
     value_head,
@@ -81,8 +82,12 @@ def run_body(state: Any, parameters: Floats, scratch: Floats) -> None:
     """Evaluate the hidden layers for the player to move; the last one stays in the scratch."""
     layout = parameters[:LAYOUT]
     features = scratch[: logits_at(layout)]
-    encode(state, to_move(state), features)
-    body(parameters[LAYOUT:], layout, features, scratch[rest_at(layout) :])
+    mover = to_move(state)
+    encode(state, mover, features)
+    # What a seat sees resembles what it saw at other leaves of the search.
+    size = base_count(layout)
+    at = bases_at(layout) + mover * size
+    body_near(parameters[LAYOUT:], layout, features, scratch[rest_at(layout) :], scratch[at : at + size])
 
 
 def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
@@ -114,7 +119,7 @@ def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) ->
 def read_values(state: Any, parameters: Floats, scratch: Floats, values: Any) -> None:
     """The softmax over the seats at the table, from the seat to move on."""
     layout = parameters[:LAYOUT]
-    seats = scratch[seats_at(layout) : rest_at(layout)]
+    seats = scratch[seats_at(layout) : bases_at(layout)]
     value_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], seats)
     players = int(state.players)
     mover = to_move(state)
@@ -153,9 +158,14 @@ def seats_at(layout: Floats) -> int:
     return logits_at(layout) + int(layout[ACTIONS])
 
 
-def rest_at(layout: Floats) -> int:
+def bases_at(layout: Floats) -> int:
     """Behind the logits of the seats."""
     return seats_at(layout) + int(layout[SEATS])
+
+
+def rest_at(layout: Floats) -> int:
+    """Behind the bases."""
+    return bases_at(layout) + int(layout[SEATS]) * base_count(layout)
 
 
 def room(layout: Floats) -> int:

@@ -8,6 +8,9 @@ outputs for every input, then the biases.
 A layer adds up the rows of those inputs that are not 0, four at a time: two thirds of the features and about
 half of what a ReLU lets through are 0, so most rows are never read. Rows are taken as slices: indices into a
 slice need no test for negative numbers, and only then are the loops turned into vector instructions.
+
+Leaves of one search are alike. `body_near` keeps a vector and its first layer, the base, and adds up only the
+rows of those features in which another vector differs from it.
 """
 
 from typing import Any
@@ -22,6 +25,8 @@ MOST_LAYERS = 8
 MOST_WIDTH = 8192
 LAYOUT = 16
 """The length of a layout."""
+BLOCK = 16
+HUGE = np.float32(1e30)
 
 
 def make_layout(inputs: int, hidden: tuple[int, ...], actions: int, seats: int) -> Floats:
@@ -69,10 +74,15 @@ def weight_count(layout: Floats) -> int:
     return value_at(layout) + (last_width(layout) + 1) * int(layout[SEATS])
 
 
+def base_count(layout: Floats) -> int:
+    """How many numbers a base of `body_near` takes: how many it took, a vector, its first layer."""
+    return 1 + int(layout[INPUTS]) + int(layout[WIDTHS])
+
+
 def scratch_count(layout: Floats, leaves: int) -> int:
     """How many numbers of scratch `forward_many` needs for so many leaves, and `forward_one` for one."""
     widest = widest_layer(layout)
-    return 2 * leaves * widest + max(int(layout[INPUTS]), widest)
+    return 2 * leaves * widest + 2 * max(int(layout[INPUTS]), widest)
 
 
 # --- One leaf ----------------------------------------------------------------------------------------------
@@ -89,15 +99,63 @@ def forward_one(
 
 def body(weights: Floats, layout: Floats, x: Floats, scratch: Floats) -> None:
     """The hidden layers; the last one is at the beginning of the scratch afterwards."""
+    inputs = int(layout[INPUTS])
+    target = scratch[first_at(layout) : first_at(layout) + int(layout[WIDTHS])]
+    filled = scratch[2 * widest_layer(layout) :]
+    connect(weights[: (inputs + 1) * len(target)], x[:inputs], filled, target)
+    rectify(target)
+    later_layers(weights, layout, scratch)
+
+
+def body_near(weights: Floats, layout: Floats, x: Floats, scratch: Floats, base: Floats) -> None:
+    """The same, from what is kept of a similar vector; one that is too different is kept in its place."""
+    inputs = int(layout[INPUTS])
+    width = int(layout[WIDTHS])
+    target = scratch[first_at(layout) : first_at(layout) + width]
+    filled = scratch[2 * widest_layer(layout) :]
+    rows = weights[: (inputs + 1) * width]
+    vector = base[1 : 1 + inputs]
+    layer = base[1 + inputs : 1 + inputs + width]
+    found = find_changes(x, vector, filled)
+    # Many changes cost as much as a new beginning, from which later leaves may profit.
+    if not found < base[0]:
+        connect(rows, x[:inputs], filled, layer)
+        active = 0
+        for i in range(inputs):
+            vector[i] = x[i]
+            active += int(x[i] != 0)
+        base[0] = max(1, active // 2)
+        for o in range(width):
+            target[o] = layer[o]
+            if not abs(layer[o]) < HUGE:
+                base[0] = 0  # differences to what has overflowed would be no numbers
+    else:
+        for o in range(width):
+            target[o] = layer[o]
+        for n in range(found):
+            # The values of the changed features go behind their places.
+            i = int(filled[n])
+            filled[inputs + n] = x[i] - vector[i]
+        add_rows(rows, filled[:found], filled[inputs : inputs + found], target)
+    rectify(target)
+    later_layers(weights, layout, scratch)
+
+
+def first_at(layout: Floats) -> int:
+    """Where the first hidden layer goes: layers use two places of the scratch in turn, the last the first."""
+    return ((int(layout[DEPTH]) - 1) & 1) * widest_layer(layout)
+
+
+def later_layers(weights: Floats, layout: Floats, scratch: Floats) -> None:
+    """The hidden layers behind the first, which is in its place."""
     depth = int(layout[DEPTH])
     widest = widest_layer(layout)
     filled = scratch[2 * widest :]
-    inputs = int(layout[INPUTS])
-    source = x[:inputs]
-    at = 0
-    for layer in range(depth):
+    inputs = int(layout[WIDTHS])
+    source = scratch[first_at(layout) : first_at(layout) + inputs]
+    at = (int(layout[INPUTS]) + 1) * inputs
+    for layer in range(1, depth):
         width = int(layout[WIDTHS + layer])
-        # The layers use two places in turn.
         place = ((depth - 1 - layer) & 1) * widest
         target = scratch[place : place + width]
         connect(weights[at : at + (inputs + 1) * width], source, filled, target)
@@ -105,6 +163,23 @@ def body(weights: Floats, layout: Floats, x: Floats, scratch: Floats) -> None:
         at += (inputs + 1) * width
         inputs = width
         source = target
+
+
+def find_changes(x: Floats, vector: Floats, filled: Floats) -> int:
+    """Write the places in which two vectors differ; returns their number."""
+    inputs = len(vector)
+    found = 0
+    for first in range(0, inputs, BLOCK):
+        last = min(first + BLOCK, inputs)
+        # Most blocks are as they were, and one look at all of a block is a vector instruction.
+        apart = np.float32(0)
+        for i in range(first, last):
+            apart += abs(x[i] - vector[i])
+        if apart != 0:
+            for i in range(first, last):
+                filled[found] = i
+                found += int(x[i] != vector[i])
+    return found
 
 
 def policy_head(weights: Floats, layout: Floats, scratch: Floats, logits: Floats) -> None:
@@ -123,16 +198,24 @@ def value_head(weights: Floats, layout: Floats, scratch: Floats, values: Floats)
 
 def connect(weights: Floats, source: Floats, filled: Floats, target: Floats) -> None:
     """One layer: rows and biases. `filled` is scratch for the places of inputs that are not 0."""
-    width = len(target)
     start_from_biases(weights, target)
     found = 0
     for i in range(len(source)):
         # Without a branch: the place is written in any case, and kept if the input is not 0.
         filled[found] = i
         found += int(source[i] != 0)
+    for n in range(found):
+        filled[len(source) + n] = source[int(filled[n])]
+    add_rows(weights, filled[:found], filled[len(source) : len(source) + found], target)
+
+
+def add_rows(weights: Floats, places: Floats, factors: Floats, target: Floats) -> None:
+    """Add some rows of a layer's weights, each times its factor, four at a time."""
+    width = len(target)
+    found = len(places)
     for n in range(0, found - 3, 4):
-        i, j, k, m = int(filled[n]), int(filled[n + 1]), int(filled[n + 2]), int(filled[n + 3])
-        a, b, c, d = source[i], source[j], source[k], source[m]
+        i, j, k, m = int(places[n]), int(places[n + 1]), int(places[n + 2]), int(places[n + 3])
+        a, b, c, d = factors[n], factors[n + 1], factors[n + 2], factors[n + 3]
         row_a = weights[i * width : (i + 1) * width]
         row_b = weights[j * width : (j + 1) * width]
         row_c = weights[k * width : (k + 1) * width]
@@ -140,8 +223,8 @@ def connect(weights: Floats, source: Floats, filled: Floats, target: Floats) -> 
         for o in range(width):
             target[o] += a * row_a[o] + b * row_b[o] + c * row_c[o] + d * row_d[o]
     for n in range(found - found % 4, found):
-        i = int(filled[n])
-        a = source[i]
+        i = int(places[n])
+        a = factors[n]
         row = weights[i * width : (i + 1) * width]
         for o in range(width):
             target[o] += a * row[o]

@@ -67,6 +67,8 @@ class Tree:
         self.buffers.states[0] = view.state.record
         self.buffers.control[simulation.DONE] = 0
         self.buffers.sums[:] = 0
+        # What an evaluation keeps of earlier leaves must not make a search depend on those before it.
+        self.buffers.scratch[:] = 0
         self.buffers.masks[simulation.ALLOWED] = allowed
         native(simulation.expand_root, self._bound)(self.buffers, seat)
 

@@ -83,6 +83,9 @@ class Cpu(Engine):
     def wait(self) -> None:
         pass
 
+    def captured(self, function: Callable[[], None]) -> Callable[[], None]:
+        return function
+
 
 # --- For compiled code -------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Self-play of a whole batch, whatever it runs on: the arrays, and what is done with all games at once."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -142,3 +143,7 @@ class Engine(ABC):
     @abstractmethod
     def wait(self) -> None:
         """Until everything is done."""
+
+    @abstractmethod
+    def captured(self, function: Callable[[], None]) -> Callable[[], None]:
+        """A function in its quickest form, to be called often; it is called some times for that."""

@@ -4,6 +4,7 @@ What is claimed about strength is measured in the arena, with the search that pe
 """
 
 import math
+from functools import partial
 from typing import NamedTuple
 
 import torch
@@ -43,9 +44,10 @@ def play_match(engine: Engine, mine: Player, other: Player, seed: int) -> Score:
     sides = (seats[:, None] != (games // max(deals, 1)).clamp(max=players - 1)[None, :]).to(torch.int8)
     sides = sides.contiguous()
     shares = torch.zeros((players, engine.games), device=engine.device)
+    searches = [engine.captured(partial(search, engine, player)) for player in (mine, other)]
     for turn in range(4 * LONGEST):
-        for side, player in enumerate((mine, other)):
-            search(engine, player)
+        for side, find in enumerate(searches):
+            find()
             engine.answer(side, sides, LONGEST)
         if turn % 16 == 15:
             # Until then, shares are even where a game goes on.

@@ -98,6 +98,7 @@ class Trainer:
         self._search: Callable[[], None] | None = None
         self._step: Callable[[], None] | None = None
         self._begun = False
+        self._rooms: dict[tuple[int, int, int], Engine] = {}
 
     # --- The loop ---
 
@@ -129,7 +130,7 @@ class Trainer:
     def play_round(self) -> None:
         """A decision in every game, and what is learned after it."""
         if self._search is None:
-            self._search = captured(self.engine, lambda: search(self.engine, self.player))
+            self._search = self.engine.captured(lambda: search(self.engine, self.player))
         self._search()
         self.engine.decide(self.round)
         self.round += 1
@@ -137,7 +138,7 @@ class Trainer:
         self.learner.set_rate(self.rate())
         if self.round > FIRST_ROUNDS:
             if self._step is None:
-                self._step = captured(self.engine, self.learner.step)
+                self._step = self.engine.captured(self.learner.step)
             for _ in range(self.recipe.steps):
                 self._step()
             self.player.take(dict(self.models[0].named_parameters()))
@@ -185,12 +186,14 @@ class Trainer:
 
     def match(self, games: int, simulations: int, table: int, mine: Player, other: Player) -> Score:
         """A match of this device's, at one of the recipe's tables."""
-        tables = [table_records(self.game, self.recipe)[table]]
-        engine = type(self.engine)(self.game, tables, games, simulations, self.recipe.candidates)
-        engine.set_numbers(
-            self.recipe.sharp, self.recipe.scale, self.recipe.explore, self.recipe.caution, 0.0
-        )
-        return play_match(engine, mine, other, self.recipe.seed + 1)
+        size = games, simulations, table
+        if size not in self._rooms:
+            recipe = self.recipe
+            tables = [table_records(self.game, recipe)[table]]
+            room = type(self.engine)(self.game, tables, games, simulations, recipe.candidates)
+            room.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, 0.0)
+            self._rooms[size] = room
+        return play_match(self._rooms[size], mine, other, self.recipe.seed + 1)
 
     def player_of(self, network: Network) -> Player:
         """A network as a player on this device."""
@@ -278,20 +281,3 @@ _KEPT = (
     "ring_values",
     "ring_outcomes",
 )
-
-
-def captured(engine: Engine, function: Callable[[], None]) -> Callable[[], None]:
-    """A function as a graph of the GPU, which costs no Python; on the CPU, as it is."""
-    if engine.device.type != "cuda":
-        return function
-    side = torch.cuda.Stream()  # type: ignore[no-untyped-call]
-    side.wait_stream(torch.cuda.current_stream())
-    with torch.cuda.stream(side):
-        for _ in range(3):  # as PyTorch asks for, before what has gradients is captured
-            function()
-    torch.cuda.current_stream().wait_stream(side)
-    torch.cuda.synchronize()
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph):
-        function()
-    return graph.replay

@@ -17,6 +17,7 @@ error-player-close = There is no bot { $name }; did you mean { $meant }?
 error-player-budgets = { $name } has two budgets; give one of them.
 error-search-key = There is no { $key } in { $name }; a search has: { $known }.
 error-search-key-close = There is no { $key } in { $name }; did you mean { $meant }?
+error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
 error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.

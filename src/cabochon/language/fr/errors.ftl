@@ -17,6 +17,7 @@ error-player-close = Le robot { $name } n’existe pas ; vouliez-vous dire { $m
 error-player-budgets = { $name } a deux budgets ; n’en donnez qu’un.
 error-search-key = Il n’y a pas de { $key } dans { $name } ; une recherche a : { $known }.
 error-search-key-close = Il n’y a pas de { $key } dans { $name } ; vouliez-vous dire { $meant } ?
+error-search-network = Dans « { $name } », network=FICHIER remplace une évaluation et ses nombres.
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
 error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.

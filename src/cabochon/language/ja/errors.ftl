@@ -17,6 +17,7 @@ error-player-close = ボット { $name } はありません。{ $meant } のこ�
 error-player-budgets = { $name } には持ち時間が2つあります。1つだけ指定してください。
 error-search-key = { $name } の { $key } はありません。探索で使えるもの：{ $known }。
 error-search-key-close = { $name } の { $key } はありません。{ $meant } のことですか？
+error-search-network = 「{ $name }」では、network=ファイル は評価とその数値の代わりになります。
 error-player-class = Pythonのクラスは py:モジュール:クラス か py:ファイル.py:クラス と書いてください（指定：{ $name }）。
 error-player-python = py:{ $source }:{ $name } はプレイできません：{ $reason }
 error-budget = 持ち時間は simulations=N、seconds=S（3600まで）、またはコンマ区切りで両方を指定してください（指定：{ $given }）。

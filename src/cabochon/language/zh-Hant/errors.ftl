@@ -17,6 +17,7 @@ error-player-close = 沒有名為 { $name } 的機器人；你是指 { $meant } 
 error-player-budgets = { $name } 有兩個限額；請只給一個。
 error-search-key = { $name } 中的 { $key } 不存在；搜尋可用：{ $known }。
 error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 嗎？
+error-search-network = 在「{ $name }」中，network=檔案 取代評估及其數字。
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
 error-budget = 限額寫作 simulations=N、seconds=S（最多 3600），或以逗號分隔兩者，不能是 { $given }。
