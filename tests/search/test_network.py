@@ -168,24 +168,25 @@ def test_what_is_kept_of_earlier_leaves_changes_nothing(table: Configuration) ->
         assert np.allclose(values[: state.players], fresh[1][: state.players], rtol=0, atol=1e-5)
 
 
-def test_only_what_has_changed_is_added_up() -> None:
+@pytest.mark.parametrize("bind", [native, interpreted])
+def test_only_what_has_changed_is_added_up(bind: Any) -> None:
     network = Network.random("splendor", (8,), seed=7)
     layout, weights = network.layout(), network.weights()
     scratch, base = np.zeros(scratch_count(layout, 1), np.float32), np.zeros(base_count(layout), np.float32)
     x = vectors(game("splendor"), 3)
-    native(body_near)(weights, layout, x[0], scratch, base)
+    bind(body_near)(weights, layout, x[0], scratch, base)
     near = x[0].copy()
     near[:3] += 1
     before = base.copy()
-    native(body_near)(weights, layout, near, scratch, base)
+    bind(body_near)(weights, layout, near, scratch, base)
     assert np.array_equal(base, before)
     # Weights of features that have not changed are not read.
     broken = weights.copy()
     broken[8 * 10 : 8 * 1000] = np.nan
-    native(body_near)(broken, layout, near, scratch, base)
+    bind(body_near)(broken, layout, near, scratch, base)
     assert np.isfinite(scratch[:8]).all()
     # What is too different takes the place of what was kept.
-    native(body_near)(weights, layout, 1 - x[1], scratch, base)
+    bind(body_near)(weights, layout, 1 - x[1], scratch, base)
     assert not np.array_equal(base, before)
 
 

@@ -33,7 +33,7 @@ def weights(trainer: Trainer) -> Any:
 
 @pytest.mark.parametrize("name", ["splendor", "duel"])
 def test_it_goes_on_exactly_where_it_stopped(name: str, tmp_path: Path) -> None:
-    recipe = small(name, students=((8,),))
+    recipe = small(name, students=((8,),), mix=0.3)
     through = rounds(Trainer(recipe, "cpu"), 12)
     stopped = rounds(Trainer(recipe, "cpu"), 8)
     stopped.save(tmp_path)
