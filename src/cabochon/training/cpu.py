@@ -10,11 +10,11 @@ import numpy as np
 import torch
 
 from cabochon.games.base import Game
-from cabochon.games.interface import encode, is_over, returns
+from cabochon.games.interface import encode
 from cabochon.games.native import native
-from cabochon.training.batch import SEATS, Batch, Desk, Ring, copy_words, load_state
+from cabochon.training.batch import SEATS, Batch, Desk, Ring, copy_words
 from cabochon.training.engine import Engine
-from cabochon.training.selfplay import answer, begin_game, decide, grow, plant
+from cabochon.training.selfplay import answer, begin_game, decide, end_game, grow, plant
 
 
 class Cpu(Engine):
@@ -102,27 +102,22 @@ def plant_some(batch: Batch, desk: Desk, first: int, last: int) -> None:
 
 def grow_some(batch: Batch, desk: Desk, first: int, last: int, simulation: int) -> None:
     for g in range(first, last):
-        grow(batch, g, simulation, desk)
+        grow(batch, g, desk, simulation)
 
 
 def decide_some(batch: Batch, desk: Desk, first: int, last: int, ring: Ring, turn: int) -> None:
     for g in range(first, last):
-        decide(batch, g, ring, turn, desk)
+        decide(batch, g, desk, ring, turn)
 
 
 def answer_some(batch: Batch, desk: Desk, first: int, last: int, side: int, sides: Any, longest: int) -> None:
     for g in range(first, last):
-        answer(batch, g, side, sides, longest, desk)
+        answer(batch, g, desk, side, sides, longest)
 
 
 def end_some(batch: Batch, desk: Desk, first: int, last: int, shares: Any) -> None:
     for g in range(first, last):
-        load_state(batch, g, desk)
-        state = desk.state[0]
-        for seat in range(shares.shape[0]):
-            shares[seat, g] = 0.0
-            if seat < state.players:
-                shares[seat, g] = returns(state, seat) if is_over(state) else 1.0 / state.players
+        end_game(batch, g, desk, shares)
 
 
 def see_all(desk: Desk, states: Any, rows: Any, seats: Any, out: Any, features: int) -> None:

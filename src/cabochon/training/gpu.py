@@ -14,12 +14,11 @@ if not hasattr(np, "row_stack"):
 from numba import cuda
 
 from cabochon.games.base import Game
-from cabochon.games.interface import is_over, returns
 from cabochon.games.native import Binding, linked
 from cabochon.training.batch import SEATS, Desk
 from cabochon.training.engine import Engine
 from cabochon.training.interface import encode_card, encode_piece
-from cabochon.training.selfplay import answer, begin_game, decide, grow, plant
+from cabochon.training.selfplay import answer, begin_game, decide, end_game, grow, plant
 
 BLOCK = 64
 WARP = 32
@@ -48,7 +47,7 @@ class Gpu(Engine):
     def _launch(self, name: str, *arguments: Any) -> None:
         """On the stream that PyTorch works on, so that everything is done in order and can be captured."""
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
-        getattr(self._kernels, name)[self._blocks, BLOCK, stream](self.batch, *arguments)
+        getattr(self._kernels, name)[self._blocks, BLOCK, stream](self.batch, arguments)
 
     def begin(self, most: int) -> None:
         self._launch("begin", most)
@@ -106,85 +105,28 @@ def kernels(game: Game) -> Any:
     def on_device(function: Any) -> Any:
         return linked(function, bound, cuda.jit(device=True, fastmath=True), done)
 
-    begin_one, plant_one, grow_one, decide_one, answer_one = map(
-        on_device, (begin_game, plant, grow, decide, answer)
-    )
-    over, share_of, write_card, write_piece = map(on_device, (is_over, returns, encode_card, encode_piece))
+    write_card, write_piece = map(on_device, (encode_card, encode_piece))
     record, size = game.state_type, game.state_type.itemsize // 8
     parts, actions, cards = game.mask_words, game.action_count, len(game.cards)
     features, pieces = int(game.features.FEATURES), int(game.features.PIECES)
 
-    # Local memory is interleaved between threads, so neighbours read neighbouring bytes.
+    def for_each_game(function: Any) -> Any:
+        """A kernel that does something with every game of a batch, a thread each."""
+        one = on_device(function)
 
-    @cuda.jit(fastmath=True)
-    def begin_all(batch, most):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            mask = cuda.local.array(parts, np.int64)
-            rng = cuda.local.array(1, np.int64)
-            shares = cuda.local.array(SEATS, np.float32)
-            policy = cuda.local.array(1, np.float32)
-            begin_one(batch, g, Desk(words, words.view(record), mask, rng, shares, policy), most)
+        @cuda.jit(fastmath=True)
+        def kernel(batch, rest):  # type: ignore[no-untyped-def]
+            g = cuda.grid(1)
+            if g < batch.states.shape[1]:
+                # Local memory is interleaved between threads, so neighbours read neighbouring bytes.
+                words = cuda.local.array(size, np.int64)
+                mask = cuda.local.array(parts, np.int64)
+                rng = cuda.local.array(1, np.int64)
+                shares = cuda.local.array(SEATS, np.float32)
+                policy = cuda.local.array(actions, np.float32)
+                one(batch, g, Desk(words, words.view(record), mask, rng, shares, policy), *rest)
 
-    @cuda.jit(fastmath=True)
-    def plant_all(batch):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            mask = cuda.local.array(parts, np.int64)
-            rng = cuda.local.array(1, np.int64)
-            shares = cuda.local.array(SEATS, np.float32)
-            policy = cuda.local.array(1, np.float32)
-            plant_one(batch, g, Desk(words, words.view(record), mask, rng, shares, policy))
-
-    @cuda.jit(fastmath=True)
-    def grow_all(batch, simulation):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            mask = cuda.local.array(parts, np.int64)
-            rng = cuda.local.array(1, np.int64)
-            shares = cuda.local.array(SEATS, np.float32)
-            policy = cuda.local.array(1, np.float32)
-            grow_one(batch, g, simulation, Desk(words, words.view(record), mask, rng, shares, policy))
-
-    @cuda.jit(fastmath=True)
-    def decide_all(batch, ring, turn):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            mask = cuda.local.array(parts, np.int64)
-            rng = cuda.local.array(1, np.int64)
-            shares = cuda.local.array(SEATS, np.float32)
-            policy = cuda.local.array(actions, np.float32)
-            decide_one(batch, g, ring, turn, Desk(words, words.view(record), mask, rng, shares, policy))
-
-    @cuda.jit(fastmath=True)
-    def answer_all(batch, side, sides, longest):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            mask = cuda.local.array(parts, np.int64)
-            rng = cuda.local.array(1, np.int64)
-            shares = cuda.local.array(SEATS, np.float32)
-            policy = cuda.local.array(1, np.float32)
-            answer_one(
-                batch, g, side, sides, longest, Desk(words, words.view(record), mask, rng, shares, policy)
-            )
-
-    @cuda.jit
-    def end_all(batch, shares):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < batch.states.shape[1]:
-            words = cuda.local.array(size, np.int64)
-            for word in range(size):
-                words[word] = batch.states[word, g]
-            state = words.view(record)[0]
-            for seat in range(shares.shape[0]):
-                shares[seat, g] = 0.0
-                if seat < state.players:
-                    shares[seat, g] = share_of(state, seat) if over(state) else 1.0 / state.players
+        return kernel
 
     @cuda.jit(fastmath=True)
     def see_all(states, rows, seats, out):  # type: ignore[no-untyped-def]
@@ -211,11 +153,11 @@ def kernels(game: Game) -> Any:
                     out[i, feature] = vector[feature]
 
     return SimpleNamespace(
-        begin=begin_all,
-        plant=plant_all,
-        grow=grow_all,
-        decide=decide_all,
-        answer=answer_all,
-        end=end_all,
+        begin=for_each_game(begin_game),
+        plant=for_each_game(plant),
+        grow=for_each_game(grow),
+        decide=for_each_game(decide),
+        answer=for_each_game(answer),
+        end=for_each_game(end_game),
         see=see_all,
     )

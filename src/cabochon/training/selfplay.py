@@ -209,7 +209,7 @@ def plant(batch: Batch, g: int, desk: Desk) -> None:
     ask(batch, g, 0, 0, desk.state[0])
 
 
-def grow(batch: Batch, g: int, simulation: int, desk: Desk) -> None:
+def grow(batch: Batch, g: int, desk: Desk, simulation: int) -> None:
     """A further simulation of a decision: down to a new node, whose position goes to `Batch.leaves`."""
     load_state(batch, g, desk)
     state = desk.state[0]
@@ -325,7 +325,7 @@ def pick_child(batch: Batch, g: int, node: int, state: Any, mask: Mask) -> int:
 # --- Deciding ----------------------------------------------------------------------------------------------
 
 
-def decide(batch: Batch, g: int, ring: Ring, turn: int, desk: Desk) -> None:
+def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
     """End a decision: write what is to be learned from it, and play it. `turn` is the number of the round."""
     load_state(batch, g, desk)
     desk.rng[0] = batch.rngs[g]
@@ -385,7 +385,7 @@ def count_game(batch: Batch, g: int, state: Any, since: int) -> None:
 # --- Matches -----------------------------------------------------------------------------------------------
 
 
-def answer(batch: Batch, g: int, side: int, sides: Any, longest: int, desk: Desk) -> None:
+def answer(batch: Batch, g: int, desk: Desk, side: int, sides: Any, longest: int) -> None:
     """In a match: play what was found if a seat of this side decides. A game that is over stays as it is."""
     load_state(batch, g, desk)
     state = desk.state[0]
@@ -401,3 +401,13 @@ def answer(batch: Batch, g: int, side: int, sides: Any, longest: int, desk: Desk
         apply(state, highest_logit(batch, g, desk.mask))
     go_on(state, desk.mask)
     store_state(batch, g, desk)
+
+
+def end_game(batch: Batch, g: int, desk: Desk, shares: Any) -> None:
+    """Write what each seat got of the victory, a row for each; of a game that is not over, even shares."""
+    load_state(batch, g, desk)
+    state = desk.state[0]
+    for seat in range(shares.shape[0]):
+        shares[seat, g] = 0.0
+        if seat < state.players:
+            shares[seat, g] = returns(state, seat) if is_over(state) else 1.0 / state.players
