@@ -5,6 +5,9 @@
 PYTHON  ?= python3
 WORKERS ?= 3
 
+# Otherwise every build of the documentation begins with a notice about Material's successor.
+export NO_MKDOCS_2_WARNING := 1
+
 # Modules stay compiled from one process to the next, whatever the environment says: the tests start hundreds.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -23,26 +26,34 @@ PAGE_SOURCES := $(shell find web/src web/building web/public src/cabochon/langua
                 web/index.html web/vite.config.ts
 NPM          := npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 WIRE         := web/src/wire/types.ts
+NODE_IS_NEW  := const [major, minor] = process.versions.node.split(".").map(Number); \
+                process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test check check-page suite interpreted coverage wire lessons snapshots bench format clean
+.PHONY: help node play terminal page docs test check check-page compiled suite interpreted coverage wire lessons snapshots bench format clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 14
 
-play: .venv/.server $(PAGE) ## Play in the browser: builds the page if needed and starts the server
+play: node .venv/.server $(PAGE) ## Play in the browser: builds the page if needed and starts the server
 	@$(BIN)/cabochon serve --open $(SERVE)
 
 terminal: .venv/.base ## Play in the terminal
 	@$(BIN)/cabochon play
 
-page: $(PAGE) ## Build the page
+page: node $(PAGE) ## Build the page
+
+docs: .venv/.docs ## Build the documentation as a site into build/site
+	@$(BIN)/mkdocs build --strict
+	@echo "Open build/site/index.html"
 
 bench: .venv/.base ## Measure the engine
 	@$(BIN)/cabochon bench engine
 
-test: ## Check everything and run every test, with coverage
-	@$(MAKE) --jobs 2 --output-sync=target check check-page
+# What one process does goes two at a time, the longest first; the suite then has the machine to itself.
+test: node ## Check everything and run every test, with coverage
+	@$(MAKE) --jobs 2 --output-sync=target WORKERS=1 interpreted check-page check $(PAGE) compiled
+	@$(MAKE) suite
 	@$(MAKE) coverage
 
 check: .venv/.dev ## Lint, formatting, types, levels
@@ -69,8 +80,10 @@ snapshots: .venv/.dev $(PAGE) ## Take the pictures of the main pages anew that t
 	rm -rf tests/browser/snapshots
 	RENEW_SNAPSHOTS=1 $(BIN)/pytest -q tests/browser/test_snapshots.py -k looks_as_it_did
 
-suite: .venv/.dev $(PAGE) ## Run the whole test suite, compiled, the browser included
-	@for game in splendor duel; do $(BIN)/python tests/compiling.py $$game & done; wait
+compiled: .venv/.dev
+	@for game in splendor duel; do $(BIN)/python -m tests.compiling $$game & done; wait
+
+suite: compiled $(PAGE) ## Run the whole test suite, compiled, the browser included
 	@export COVERAGE_FILE=.coverage.compiled MEASURED_INTERPRETED="$(INTERPRETED)"; \
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report= || { \
 		status=$$?; [ $$status = 1 ] || exit $$status; \
@@ -82,7 +95,7 @@ interpreted: .venv/.dev ## Run the tests of the rules without compiling
 	COVERAGE_FILE=.coverage.interpreted NUMBA_DISABLE_JIT=1 \
 		$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report= -m "not compiled" $(INTERPRETED)
 
-coverage: suite interpreted ## Run both and report what they cover together
+coverage: .venv/.dev ## Report what the suite and the interpreted run have covered together
 	@$(BIN)/coverage combine --quiet .coverage.compiled .coverage.interpreted
 	$(BIN)/coverage report --fail-under=$(COVER_ALL)
 	$(BIN)/coverage report --fail-under=$(COVER_GAMES) --include='src/cabochon/games/*' --format=total
@@ -96,13 +109,13 @@ clean: ## Remove .venv and everything generated
 	rm -rf .venv web/node_modules src/cabochon/server/page build dist .coverage .coverage.* htmlcov .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
-# Three stages, so that playing does not wait for the developers' tools. The build backend is installed from
+# Stages, so that playing does not wait for the developers' tools. The build backend is installed from
 # the pinned versions too, hence no build isolation.
 .venv/.base: pyproject.toml constraints.txt
 	@echo "Setting up .venv"
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=…")'
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
-	@$(PIP) hatchling editables
+	@$(PIP) hatchling hatch-fancy-pypi-readme editables
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
@@ -111,14 +124,26 @@ clean: ## Remove .venv and everything generated
 	@$(PIP) --no-build-isolation --editable '.[server,arena]'
 	@touch $@
 
+.venv/.docs: .venv/.base
+	@echo "Installing the tools for the documentation"
+	@$(PIP) --no-build-isolation --editable '.[docs]'
+	@touch $@
+
 .venv/.dev: .venv/.server
 	@echo "Installing the tools for tests and checks"
-	@$(PIP) --no-build-isolation --editable '.[server,arena,postgres,test,check]'
+	@$(PIP) --no-build-isolation --editable '.[server,arena,postgres,docs,test,check]'
 	@sh tests/system_packages.sh
 	@touch $@
 
-web/node_modules/.installed: web/package.json web/package-lock.json
-	@command -v npm > /dev/null || { echo "Node.js 20.19 or newer, with npm, is needed to build the page"; exit 1; }
+# First of all: whoever lacks it should know before minutes of other installing.
+node:
+	@{ command -v npm && node -e '$(NODE_IS_NEW)'; } > /dev/null 2>&1 || { \
+		found=$$(node --version 2> /dev/null || echo none); \
+		echo "Node.js 20.19 or newer, with npm, is needed to build the page; found: $$found"; \
+		exit 1; \
+	}
+
+web/node_modules/.installed: web/package.json web/package-lock.json | node
 	@echo "Installing the page's packages"
 	@# Not `npm ci`: it refuses a lock without the optional packages of other systems.
 	@$(NPM) install --no-save

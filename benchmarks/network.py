@@ -1,9 +1,9 @@
-"""What evaluating a network costs, and where batches are faster.
+"""What evaluating a network costs.
 
     python benchmarks/network.py [--seconds N]
 
 Random weights, real positions, one core. Each figure is the best of several slices of the same run; the
-ratios compare a leaf's cost with evaluating leaf by leaf in compiled code.
+ratios compare with a leaf in compiled code, of which nothing is kept from the leaf before.
 """
 
 import argparse
@@ -26,27 +26,19 @@ from cabochon.games.state import State
 from cabochon.search import network_evaluation
 from cabochon.search.network import Network, feature_count, features_of
 from cabochon.search.network_evaluation import evaluate
-from cabochon.search.perceptron import forward_many, forward_one, scratch_count
+from cabochon.search.perceptron import base_count, forward, head_width, scratch_count
 
 LEAVES = 64
 SIZES = ((64,), (128, 64), (256, 128), (512, 256), (1024, 512))
-BATCHES = (2, 4, 8, 16, 64)
 SLICES = 7
 
 
-def one_by_one(weights: Any, layout: Any, x: Any, scratch: Any, logits: Any, values: Any) -> None:
-    """Leaf by leaf."""
+def one_by_one(weights: Any, layout: Any, x: Any, scratch: Any, base: Any, out: Any, near: bool) -> None:
+    """Leaf by leaf, each anew or from what is kept of those before it."""
     for leaf in range(len(x)):
-        forward_one(weights, layout, x[leaf], scratch, logits[leaf], values[leaf])
-
-
-def batch_by_batch(
-    weights: Any, layout: Any, x: Any, scratch: Any, logits: Any, values: Any, batch: int
-) -> None:
-    """Several leaves at once."""
-    for leaf in range(0, len(x), batch):
-        end = leaf + batch
-        forward_many(weights, layout, x[leaf:end], scratch, logits[leaf:end], values[leaf:end])
+        if not near:
+            base[0] = 0
+        forward(weights, layout, x[leaf], scratch, base, out)
 
 
 def evaluate_all(
@@ -102,9 +94,9 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     weights = network.weights()
     x = np.zeros((LEAVES, feature_count(rules)), np.float32)
     native(encode_all, binding)(states, x)
-    scratch = np.zeros(scratch_count(layout, LEAVES), np.float32)
-    logits = np.zeros((LEAVES, rules.action_count), np.float32)
-    values = np.zeros((LEAVES, max(rules.player_counts)), np.float32)
+    scratch = np.zeros(scratch_count(layout), np.float32)
+    base = np.zeros(base_count(layout), np.float32)
+    out = np.zeros(head_width(layout), np.float32)
     mask = np.zeros(rules.mask_words, np.int64)
     priors = np.zeros(rules.action_count)
     shares = np.zeros(max(rules.player_counts))
@@ -112,15 +104,15 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     room = np.zeros(whole.scratch, np.float32)
     rng = generator(0)
 
-    def batched(size: int) -> Callable[[], object]:
-        return lambda: native(batch_by_batch)(weights, layout, x, scratch, logits, values, size)
+    def compiled(near: bool) -> Callable[[], object]:
+        return lambda: native(one_by_one)(weights, layout, x, scratch, base, out, near)
 
     def numpy_batched(size: int) -> Callable[[], object]:
         return lambda: [network.logits(x[leaf : leaf + size]) for leaf in range(0, LEAVES, size)]
 
     return {
-        "one": lambda: native(one_by_one)(weights, layout, x, scratch, logits, values),
-        **{f"batch {size}": batched(size) for size in BATCHES},
+        "one": compiled(near=False),
+        "near": compiled(near=True),
         "NumPy one": numpy_batched(1),
         "NumPy 16": numpy_batched(16),
         "NumPy 64": numpy_batched(64),
@@ -141,7 +133,7 @@ def main() -> None:
         states = positions(rules)
         for hidden in SIZES:
             found = measure(works_of(Network.random(rules, hidden), states), seconds)
-            print(f"{name} {hidden}: {found['one']:.2f} µs a leaf, one by one; times as fast:")
+            print(f"{name} {hidden}: {found['one']:.2f} µs a leaf; times as fast:")
             ratios = [f"{other} {found['one'] / cost:.2f}" for other, cost in found.items() if other != "one"]
             print("   ", ", ".join(ratios))
 

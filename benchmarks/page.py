@@ -28,7 +28,7 @@ PATIENCE = 180_000  # milliseconds; a slow browser on a busy machine takes its t
 
 # Whatever the browser notices by itself, from the first moment on.
 WATCH = """
-window.measured = { tasks: [], shift: 0, painted: null, playable: null };
+window.measured = { tasks: [], shift: 0, painted: null, playable: null, waited: false };
 const observe = (type, tell) =>
     new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true });
 observe("longtask", ({ duration }) => measured.tasks.push(duration));
@@ -43,6 +43,8 @@ observe("paint", ({ name, startTime }) => {
 // The table can be played when the bar asks for something, and that has been drawn.
 const look = () => {
     const asked = document.querySelector(".bar.yours");
+    // Where a bot begins, its thinking is no part of the page.
+    if (asked === null && document.querySelector(".bar")) measured.waited = true;
     if (asked === null) requestAnimationFrame(look);
     else requestAnimationFrame(() => setTimeout(() => (measured.playable = performance.now())));
 };
@@ -160,12 +162,10 @@ def by_link(page: Page, game: str, bots: int) -> None:
     page.wait_for_function("() => measured.playable !== null", polling=200)
 
 
-def measure(browser: Browser, address: str, slower: float, turns: int) -> dict[str, float]:
-    """One run of everything."""
+def from_start(browser: Browser, address: str, slower: float) -> dict[str, float]:
+    """To the start page and, if chance lets the person begin, to a table."""
     found: dict[str, float] = {}
     with window(browser, address, DESKTOP, slower) as page:
-        found["yardstick"] = page.evaluate(YARDSTICK)
-        progress("the start page")
         page.goto("/")
         page.locator("form .primary").first.wait_for()
         page.wait_for_function("() => measured.painted !== null", polling=200)
@@ -176,8 +176,20 @@ def measure(browser: Browser, address: str, slower: float, turns: int) -> dict[s
             "() => { document.querySelector('form .primary').click(); return performance.now(); }"
         )
         page.wait_for_function("() => measured.playable !== null", polling=200)
-        found["from the start page to a table"] = page.evaluate("measured.playable") - pressed
-        found["JavaScript, start page and table"] = page.evaluate(SCRIPTS) / 1000
+        if not page.evaluate("measured.waited"):
+            found["from the start page to a table"] = page.evaluate("measured.playable") - pressed
+            found["JavaScript, start page and table"] = page.evaluate(SCRIPTS) / 1000
+    return found
+
+
+def measure(browser: Browser, address: str, slower: float, turns: int) -> dict[str, float]:
+    """One run of everything."""
+    found: dict[str, float] = {}
+    with window(browser, address, DESKTOP, slower) as page:
+        found["yardstick"] = page.evaluate(YARDSTICK)
+    while "from the start page to a table" not in found:
+        progress("the start page")
+        found |= from_start(browser, address, slower)
     games: tuple[tuple[str, str, dict[str, int]], ...] = (
         ("Splendor", "splendor", DESKTOP),
         ("Duel", "duel", DESKTOP),

@@ -5,14 +5,14 @@ import random
 import sys
 
 rng = random.Random(0)
-legal = []  # the moves of the position that came last
+legal: list[str] = []  # the moves of the position that came last
 
 
-def say(line):
+def say(line: str) -> None:
     print(line, flush=True)  # without flush the table would wait for ever
 
 
-def choose():
+def choose() -> str:
     """Buy, else take as much as possible, else whatever there is."""
     purchases = [move for move in legal if move.startswith("buy")]
     takes = [move for move in legal if move.startswith("take")]

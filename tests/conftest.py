@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import structlog
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from cabochon import games
 from cabochon.cli import main
@@ -37,13 +37,19 @@ settings.register_profile(
 settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=15)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
+# Tests that are measured take more than twice as long. So those are left out that run again interpreted, and
+# are measured then; those that look for counterexamples, since others come to the same places; and those in
+# a browser, where the server is a process of its own.
 _TWICE = [Path(__file__).parents[1] / folder for folder in os.environ.get("MEASURED_INTERPRETED", "").split()]
+_BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave tests unmeasured that run again interpreted, and are measured then."""
+    """Leave tests unmeasured that take long and lead coverage nowhere else."""
     for item in items:
-        if not item.get_closest_marker("compiled") and any(map(item.path.is_relative_to, _TWICE)):
+        again = not item.get_closest_marker("compiled") and any(map(item.path.is_relative_to, _TWICE))
+        searches = not INTERPRETED and is_hypothesis_test(getattr(item, "function", None))
+        if again or searches or item.path.is_relative_to(_BROWSER):
             item.add_marker("no_cover")
 
 

@@ -136,8 +136,8 @@ def test_numbers_are_the_same_on_every_page() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", game_names())
-def test_the_python_guide_explains_every_key_of_a_position(game: str) -> None:
-    guide = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+def test_the_page_on_positions_explains_every_key(game: str) -> None:
+    guide = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.*?) \|", guide, re.MULTILINE)
     explained = {key for row in rows for key in re.findall(r"`([\w.\[\]]+)`", row)}
     match, player = Match(game, seed=1), create("random", seed=1)
@@ -190,7 +190,7 @@ def test_the_search_page_has_the_usual_numbers() -> None:
     usual = inspect.signature(Searcher).parameters
     parameters = evaluation(usual["evaluation"].default).parameters
     assert {name: float(number) for name, number in rows} == {
-        **{name: usual[name].default for name in ("explore", "threshold", "caution", "nodes")},
+        **{name: usual[name].default for name in ("explore", "threshold", "caution", "noise", "nodes")},
         "length": parameters[priors.LENGTH],
         "tempo": parameters[priors.TEMPO],
         "temperature": parameters[priors.TEMPERATURE],

@@ -16,7 +16,7 @@ def main() -> None:
         for _ in range(decisions):
             if match.to_move is not None:
                 match.play(player.decide(match.view(match.to_move)))
-        Path(__file__).with_name(f"{game}.svg").write_text(match._repr_svg_(), encoding="utf-8")
+        Path(__file__).with_name(f"{game}.svg").write_text(match.svg(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -43,4 +43,7 @@ class Talker(Clumsy):
 
 def timeless(report: Report) -> tuple[Result, ...]:
     """The results without what the clock said."""
-    return tuple(replace(result, seconds=()) for result in report.results)
+    return tuple(
+        replace(result, seconds=(), fault=result.fault and result.fault._replace(seconds=0.0))
+        for result in report.results
+    )

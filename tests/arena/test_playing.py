@@ -1,5 +1,7 @@
 """One game: what is written down, and who answers for a game that goes wrong."""
 
+import json
+import time
 from pathlib import Path
 
 import pytest
@@ -7,8 +9,8 @@ import pytest
 from cabochon.arena import Contestant, Tournament, run
 from cabochon.arena.playing import Played, play
 from cabochon.arena.result import FAULTS, Fault, Result
-from cabochon.match import Record
-from cabochon.players import PlayerSpec
+from cabochon.match import Move, Record, View
+from cabochon.players import Player, PlayerSpec, RandomPlayer
 from cabochon.protocol import BotError, BotStartError, Patience
 from tests.arena.entrants import GOOD_MOVES, Cheat, Clumsy, Talker
 from tests.protocol.programs import program
@@ -94,6 +96,90 @@ def test_unfinished_games_are_shared() -> None:
     assert [standing.draws for standing in report.standings()] == [2, 2]
 
 
+# --- Time ---
+
+
+class Clock:
+    """A clock that stands still but for those who take their time."""
+
+    now = 0.0
+
+    @classmethod
+    def pass_on(cls, seconds: float) -> None:
+        cls.now += seconds
+
+
+class Punctual(Player):
+    """Needs a minute to get ready and a second for a decision."""
+
+    name = "punctual"
+    good_moves = 3
+
+    def __init__(self, seed: int) -> None:
+        self._usual = RandomPlayer(seed)
+        self._made = 0
+
+    def new_game(self, view: View) -> None:  # noqa: ARG002
+        Clock.pass_on(60)
+
+    def decide(self, view: View) -> Move:
+        Clock.pass_on(1)
+        self._made += 1
+        return self._usual.decide(view) if self._made <= self.good_moves else self.fail()
+
+    def fail(self) -> Move:
+        """It hesitates for long, and then gives up."""
+        Clock.pass_on(99)
+        raise TimeoutError("no idea")
+
+
+class Speechless(Punctual):
+    """What comes in the end is no move."""
+
+    def fail(self) -> Move:
+        Clock.pass_on(99)
+        return None  # type: ignore[return-value]
+
+
+class Absent(Punctual):
+    """Never gets ready."""
+
+    good_moves = 0
+
+    def new_game(self, view: View) -> None:
+        super().new_game(view)
+        raise TimeoutError("not today")
+
+
+@pytest.mark.parametrize(
+    ("slow", "made", "wasted"), [(Punctual, 3, 100.0), (Speechless, 3, 100.0), (Absent, 0, 60.0)]
+)
+def test_the_time_of_a_fault_is_no_part_of_the_time_of_decisions(
+    slow: type[Punctual], made: int, wasted: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time, "perf_counter", lambda: Clock.now)
+    tournament = Tournament.of([slow, "random"], rounds=1)
+    results = [play(tournament, job).result for job in tournament.jobs()]
+    for result in results:
+        seat = result.seats.index(slow.__name__)
+        assert result.fault is not None
+        assert result.fault.seconds == pytest.approx(wasted)
+        assert result.decisions[seat] == made
+        assert result.seconds[seat] == pytest.approx(made)
+        assert Result.from_line(result.to_line()) == result
+    standing = next(each for each in run(tournament).standings() if each.label == slow.__name__)
+    assert standing.seconds == (pytest.approx(1.0) if made else None)
+
+
+def test_lines_of_earlier_versions_do_not_say_how_long_a_fault_took() -> None:
+    tournament = Tournament.of([Clumsy, "random"], rounds=1)
+    content = json.loads(play(tournament, next(tournament.jobs())).result.to_line())
+    del content["fault"]["seconds"]
+    fault = Result.from_line(json.dumps(content)).fault
+    assert fault is not None
+    assert (fault.kind, fault.seconds) == ("crash", 0.0)
+
+
 # --- Programs ---
 
 
@@ -117,6 +203,9 @@ def test_programs_that_do_not_answer_in_time_lose(monkeypatch: pytest.MonkeyPatc
     command = f"mine={program('hang')}@seconds=0.01"
     report = run(Tournament.of([command, "random"], rounds=1))
     assert [result.fault.kind for result in report.results if result.fault is not None] == ["timeout"] * 2
+    # The seconds that it was waited for are the fault's.
+    assert all(result.fault is not None and result.fault.seconds >= 0.05 for result in report.results)
+    assert {standing.label: standing.seconds for standing in report.standings()}["mine"] is None
 
 
 def test_a_program_that_does_not_start_is_an_error_before_the_first_game(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Whole tournaments: the same games wherever they are played, and on after every interruption."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -66,6 +67,19 @@ def test_workers_play_the_same_games(whole: Report, tmp_path: Path) -> None:
         record = Record.load(tmp_path / "games" / f"{result.key}.cabochon")
         assert record.names == result.seats
         assert record.match().outcome is not None
+
+
+def test_a_worker_that_only_begins_hears_no_ctrl_c(whole: Report) -> None:
+    def jobs() -> Iterator[Job]:
+        first, *rest = CUP.jobs()
+        yield first
+        [worker] = active_children()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGINT)  # while it imports what it needs
+        yield from rest
+
+    played = list(in_processes(1)(CUP, jobs(), False))
+    assert len(played) == len(whole.results)
 
 
 def test_ray_plays_the_same_games(whole: Report, monkeypatch: pytest.MonkeyPatch) -> None:

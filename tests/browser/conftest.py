@@ -1,6 +1,7 @@
 """A real server and a real Chromium for the tests of the page."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,6 +14,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from ports import free_port
 
+# The shell is Chromium without windows of its own: the same pages for half the work.
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 FLAGS = [
@@ -67,11 +70,11 @@ def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
     pytest.fail(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     # Not for the whole session: Playwright's event loop would stand in the way of everybody else's.
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
 

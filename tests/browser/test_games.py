@@ -60,17 +60,20 @@ def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_by_its_link_comes_in_few_files(new_page: NewPage, game: str) -> None:
-    """All of them are named in the page itself, except its words; nothing of another game is among them."""
+    """All of them are named in the page itself, its words too; nothing of another game is among them."""
     page = new_page()
     table = open_table(page, game, [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], settings={"start": 0})
     page.goto(f"/t/{table}")
-    expect(page.locator(".bar.yours")).to_be_visible()
+    # At the first frame in which one can play: afterwards, whatever may be needed is fetched in idle moments.
     asked = "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
-    fetched = page.evaluate(asked)
+    fetched = page.wait_for_function(f"() => document.querySelector('.bar.yours') && {asked}").json_value()
     # Each ends with the eight letters of its hash, which may hold a dash of its own.
     scripts = {name[: -len("-12345678.js")] for name in fetched if name.endswith(".js")}
     assert f"{game}-table" in scripts
     assert not scripts & {f"{other}-table" for other in GAMES if other != game}
     answer = page.request.get(f"/t/{table}").text()
     named = set(re.findall(r'rel="modulepreload" crossorigin href="/assets/([\w-]+)-[\w-]{8}\.js"', answer))
-    assert named == {"base", "things", "table", f"{game}-table"}
+    assert named == {"base", "rolldown-runtime", "things", "table", f"{game}-table", "page-en"}
+    assert named <= scripts
+    # The browser takes what was fetched ahead, and asks no second time.
+    assert fetched.count("games") == 1

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import FLAGS, NewPage
+from tests.browser.conftest import CHROMIUM, FLAGS, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import open_table, play_until
 
@@ -557,7 +557,7 @@ def test_large_text_is_less_room(new_page: NewPage) -> None:
 def large_text(browser: Browser, address: str) -> Iterator[Page]:
     """A phone whose owner has asked their browser for text of twice the size."""
     flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
-    other = browser.browser_type.launch(executable_path="/usr/bin/chromium", args=flags)
+    other = browser.browser_type.launch(executable_path=CHROMIUM, args=flags)
     yield other.new_page(viewport=PHONE, base_url=address, reduced_motion="reduce", locale="fr-FR")  # type: ignore[arg-type]
     other.close()
 

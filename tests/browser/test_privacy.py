@@ -54,6 +54,7 @@ def test_everything_is_deleted_with_keys_alone(new_page: NewPage) -> None:
     expect(sheet).to_have_count(0)
     expect(button).to_be_focused()
     ada.keyboard.press("Enter")
+    expect(sheet.get_by_role("button", name="Cancel")).to_be_focused()
     ada.keyboard.press("Tab")
     expect(sheet.get_by_role("button", name="Delete everything")).to_be_focused()
     ada.keyboard.press("Enter")

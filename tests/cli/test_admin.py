@@ -11,6 +11,7 @@ import pytest
 
 import cabochon
 import cabochon.server
+from cabochon.installing import install_command
 from cabochon.language import LANGUAGES, Language
 from cabochon.server.store import Store
 from cabochon.server.table.handles import handle
@@ -179,4 +180,4 @@ def test_without_the_packages_of_the_server(admin: Run, monkeypatch: pytest.Monk
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr(cabochon, "server", cabochon.server)  # what is half imported goes again
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
-    assert "pip install 'cabochon[server]'" in admin("tables").err
+    assert install_command("server") in admin("tables").err

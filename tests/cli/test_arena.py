@@ -13,6 +13,7 @@ import pytest
 from cabochon.arena import Tournament
 from cabochon.arena.playing import Played, play
 from cabochon.arena.schedule import Job
+from cabochon.installing import install_command
 from cabochon.language import LANGUAGES
 from tests.commands import Run
 from tests.protocol.programs import program
@@ -149,7 +150,7 @@ def test_missing_packages(package: str, run: Run, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(sys.modules, package, None)
     result = run(*PAIR, "--ray")
     assert result.code == 2
-    assert f"cabochon[{'arena' if package == 'scipy' else 'ray'}]" in result.err
+    assert install_command("arena" if package == "scipy" else "ray") in result.err
 
 
 def test_ctrl_c_keeps_what_was_played(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,3 +22,26 @@ def test_bench_engine_as_json(run: Run) -> None:
     for speed in measured["speeds"]:
         assert speed.keys() == {"game", "players"} | figures
         assert all(speed[figure] > 0 for figure in figures)
+
+
+@pytest.mark.compiled
+def test_bench_envs_as_json(run: Run) -> None:
+    measured = json.loads(run("bench", "envs", "--json", "--seconds", "0.1").out)
+    assert measured.keys() == {"games_of_a_batch", "speeds"}
+    ways = [speed["way"] for speed in measured["speeds"] if speed["game"] == "splendor"]
+    assert ways[0] == "state"
+    assert {"batch", "batch-greedy", "gymnasium", "vector", "pettingzoo", "openspiel"} <= set(ways)
+    assert [speed["way"] for speed in measured["speeds"] if speed["game"] == "duel"] == ways
+    rates = {speed["way"]: speed["decisions_per_second"] for speed in measured["speeds"]}
+    assert all(rate > 0 for rate in rates.values())
+    for speed in measured["speeds"]:
+        assert speed["ratio"] > 0
+        assert speed["way"] != "state" or speed["ratio"] == 1
+
+
+@pytest.mark.compiled
+def test_bench_envs_in_words(run: Run) -> None:
+    shown = run("bench", "envs", "--seconds", "0.1").out
+    assert "one state at a time" in shown
+    for library in ("Gymnasium, vector", "PettingZoo", "OpenSpiel"):
+        assert library in shown

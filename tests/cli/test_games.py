@@ -62,7 +62,9 @@ def test_one_of_several_games(run: Run, games: Path) -> None:
     assert json.loads(found.out)["game"] == "duel"
 
 
-def test_the_only_game_has_a_number_too(run: Run, record: Path) -> None:
+def test_the_only_game_has_a_number_too(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "short.cabochon"
+    played(("duel", 2, {}), 3, decisions=12).record().save(record)
     assert run("replay", str(record), "--game", "1").out == run("replay", str(record)).out
     assert run("replay", str(record), "--game", "2").is_refusal
 

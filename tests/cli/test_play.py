@@ -80,6 +80,31 @@ def test_an_interrupted_game_can_be_resumed(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "how", [["--resume"], ["-r", "--lang", "en"], ["--resume", "--seats", "Anna,greedy"]]
+)
+def test_a_saved_game_is_chosen_from_a_list(how: list[str], run: Run, tmp_path: Path) -> None:
+    run("play", "--seats", "Anna,greedy", "--set", "start=0", "--seed", "3", typed="take wbg\n")
+    file = saved(tmp_path)
+    result = run("play", *how, typed="1\nquit\n")
+    assert result.code == 0
+    assert "Anna, Greedy" in result.out
+    assert f"Saved in {file}" in result.out
+    dropped = run("play", *how, typed="delete 1\ny\n")
+    assert dropped.code == 0
+    assert "There is no saved game to continue." in dropped.out
+    assert not file.exists()
+
+
+def test_the_questions_offer_saved_games_where_there_are_any(run: Run, tmp_path: Path) -> None:
+    assert "resume" not in run("play", typed="quit\n").out
+    assert "Please choose one of: 1, 2." in run("play", typed="resume\n").out
+    run("play", "--seats", "Anna,greedy", "--set", "start=0", "--seed", "3", typed="take wbg\n")
+    result = run("play", typed="resume\n\nquit\n")
+    assert "To continue a saved game, type resume." in result.out
+    assert f"Saved in {saved(tmp_path)}" in result.out
+
+
+@pytest.mark.parametrize(
     "option", [["--seed", "0"], ["--players", "0"], ["--level", "3"], ["--set", "target=9"]], ids=" ".join
 )
 def test_resume_takes_no_other_option_than_seats(option: list[str], run: Run, record: Path) -> None:

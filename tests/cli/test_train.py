@@ -22,7 +22,7 @@ def test_a_training_and_its_next_piece(tmp_path: Path, capsys: pytest.CaptureFix
     Network.random("duel", (4,)).save(tmp_path / "rival.safetensors")
     assert main([*SMALL, "--out", str(out), "--against", str(tmp_path / "rival.safetensors")]) == 0
     shown = capsys.readouterr().out
-    assert "against rival" in shown
+    assert "rival " in "".join(shown.splitlines())
     assert "games a second" in shown
     assert Network.load(out / "8.safetensors", "duel").hidden == (8,)
     assert main([*SMALL, "--out", str(out)]) == 2
@@ -44,7 +44,9 @@ def test_a_training_and_its_next_piece(tmp_path: Path, capsys: pytest.CaptureFix
         (["--start", "none.safetensors"], "none.safetensors"),
         (["--against", "none.safetensors"], "none.safetensors"),
         (["--resume"], "learner.pt"),
+        (["--resume", "--start", "none.safetensors"], "leave --start out"),
         (["--minutes", "0"], "--minutes"),
+        (["--devices", "0"], "--devices"),
         (["--game", "chess"], "chess"),
     ],
 )
@@ -70,3 +72,14 @@ def test_without_a_gpu_it_says_so(
     monkeypatch.setattr("torch.cuda.is_available", lambda: False)
     assert main([*SMALL, "--out", str(tmp_path / "trained"), "--device", "cuda"]) == 2
     assert "no GPU" in capsys.readouterr().err
+
+
+def test_more_gpus_than_there_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("torch.cuda.is_available", lambda: True)
+    monkeypatch.setattr("torch.cuda.device_count", lambda: 1)
+    asked = [*SMALL, "--out", str(tmp_path / "trained"), "--device", "cuda", "--devices", "2"]
+    assert main(asked) == 2
+    assert "GPUs here: 1; asked for: 2" in capsys.readouterr().err
+    assert not (tmp_path / "trained").exists()

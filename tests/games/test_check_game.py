@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import numpy as np
 import pytest
 
-from cabochon.games.base import Result, StateRecord
+from cabochon.games.base import Outcome, StateRecord
 from cabochon.games.chance import Generator, draw
 from cabochon.games.check import check_game
 from cabochon.games.decks import UNKNOWN, hide_cards
@@ -302,14 +302,14 @@ class EndsWithNobles(Splendor):
 class HasNoOutcome(Splendor):
     """The game ends, and there is no result."""
 
-    def result_of(self, state: StateRecord) -> Result:  # noqa: ARG002
+    def result_of(self, state: StateRecord) -> Outcome:  # noqa: ARG002
         return None  # type: ignore[return-value]
 
 
 class HasNoWinner(Splendor):
     """The game ends, and nobody has won."""
 
-    def result_of(self, state: StateRecord) -> Result:
+    def result_of(self, state: StateRecord) -> Outcome:
         return super().result_of(state)._replace(winners=())
 
 

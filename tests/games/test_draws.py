@@ -14,7 +14,6 @@ from cabochon.games.decks import NONE
 from cabochon.games.duel.actions import REPLENISH
 from cabochon.games.duel.cards import CELLS
 from cabochon.games.native import Binding, native
-from cabochon.training.interface import encode_card, encode_piece
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
@@ -49,6 +48,7 @@ def bit_by_bit(record: Any, rules: Any, rng: Any) -> None:
     native(rules.views.redraw_next)(record, 0, rng)
 
 
+@pytest.mark.compiled  # many draws
 @pytest.mark.parametrize("draw", [determined, bit_by_bit])
 @pytest.mark.parametrize("name", game_names())
 def test_hands_and_the_next_card_are_equally_likely(name: str, draw: Callable[..., None]) -> None:
@@ -116,20 +116,13 @@ def test_the_pieces_of_a_vector_can_be_written_in_any_order(table: Configuration
     rules = game(table.game)
     assert rules.features is not None
     bound = Binding(rules.rules, rules.features)
+    encode_card, encode_piece = rules.features.encode_card, rules.features.encode_piece
     order = np.random.default_rng(1)
     for state in RandomGame(table, 5, eager=True).states()[:-1:7]:
         for seat in range(state.players):
             vector = np.zeros(rules.features.FEATURES, np.float32)
             for card in order.permutation(len(rules.cards)).tolist():
-                native(encode_card_of, bound)(state.record, card, vector)
+                native(encode_card, bound)(state.record, card, vector)
             for piece in order.permutation(rules.features.PIECES).tolist():
-                native(encode_piece_of, bound)(state.record, seat, piece, vector)
+                native(encode_piece, bound)(state.record, seat, piece, vector)
             assert np.array_equal(vector, state.features(seat))
-
-
-def encode_card_of(record: Any, card: int, out: Any) -> None:
-    encode_card(record, card, out)
-
-
-def encode_piece_of(record: Any, seat: int, piece: int, out: Any) -> None:
-    encode_piece(record, seat, piece, out)

@@ -531,3 +531,47 @@ def test_a_state_is_one_record(name: str) -> None:
     for records in (0, 2):
         with pytest.raises(ValueError, match="one record of"):
             State(rules, np.zeros(records, rules.state_type))
+
+
+EDITS: dict[str, Any] = {
+    "players": 9,
+    "players ": -1,
+    "to_move": 7,
+    "phase": 17,
+    "deck_left": 120,
+    "deck": 101,
+    "market": 99,
+    "reserved": 100,
+    "owner": 50,
+    "turn": -5,
+    "buying": 77,
+    "tokens": 2**62,
+    "points": 127,
+}
+
+
+@pytest.mark.parametrize("field", EDITS)
+@pytest.mark.parametrize("name", ["splendor", "duel"])
+def test_a_record_that_was_edited_by_hand_is_refused(name: str, field: str) -> None:
+    state = State.random(name, seed=4)
+    state.record[field.strip()] = EDITS[field]
+    with pytest.raises(PositionError, match=f"the record is no position of {name}: "):
+        State(state.game, state.record)
+
+
+@pytest.mark.parametrize("name", ["splendor", "duel"])
+def test_whatever_bytes_a_record_has_it_is_refused_or_can_be_played(name: str) -> None:
+    chance = np.random.default_rng(5)
+    accepted = 0
+    for state in [*moments(name)] * 4:
+        content = bytearray(state.tobytes())
+        content[chance.integers(len(content))] ^= 1 << int(chance.integers(8))
+        try:
+            edited = State(state.game, np.frombuffer(content, state.game.state_type))
+        except PositionError:
+            continue
+        accepted += 1
+        assert edited.tobytes() == content
+        if edited.is_complete:
+            edited.play_out(seed=1)
+    assert accepted < 4 * len(moments(name)) / 2

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import get_args
@@ -55,7 +56,9 @@ def messages_of(source: str) -> Messages:
     return found
 
 
+@cache
 def files_of(code: str) -> dict[str, Messages]:
+    """The messages of each file of a language."""
     return {
         file.name: messages_of(file.read_text(encoding="utf-8"))
         for file in sorted((PACKAGE / "language" / code).glob("*.ftl"))
@@ -77,8 +80,10 @@ def differences(english: dict[str, Messages], other: dict[str, Messages]) -> lis
     return sorted(found)
 
 
-ENGLISH = files_of("en")
-IDS = {message for messages in ENGLISH.values() for message in messages}
+@cache
+def all_ids() -> set[str]:
+    """The ids of all messages."""
+    return {message for messages in files_of("en").values() for message in messages}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -89,7 +94,7 @@ def test_no_message_is_in_two_files(code: str) -> None:
 
 @pytest.mark.parametrize("code", TRANSLATIONS)
 def test_translations_are_complete(code: str) -> None:
-    assert differences(ENGLISH, files_of(code)) == []
+    assert differences(files_of("en"), files_of(code)) == []
 
 
 def test_differences_are_found() -> None:
@@ -111,7 +116,7 @@ def test_differences_are_found() -> None:
 
 def sources() -> Iterator[ast.AST]:
     folders = (
-        *("games", "match", "players", "analysis", "puzzles", "protocol", "arena"),
+        *("games", "match", "players", "analysis", "puzzles", "protocol", "arena", "datasets", "training"),
         *("terminal", "cli", "language", "server"),
     )
     for folder in folders:
@@ -173,14 +178,14 @@ def unused_in(patterns: Iterable[str], ids: set[str]) -> set[str]:
 
 
 def test_every_message_that_the_code_asks_for_exists() -> None:
-    assert missing_in(chain.from_iterable(map(requested, sources())), IDS) == set()
-    assert missing_in(chain.from_iterable(map(requested_by_page, page_sources())), IDS) == set()
+    assert missing_in(chain.from_iterable(map(requested, sources())), all_ids()) == set()
+    assert missing_in(chain.from_iterable(map(requested_by_page, page_sources())), all_ids()) == set()
 
 
 def test_every_message_is_used() -> None:
     said = chain.from_iterable(map(mentioned, sources()))
     shown = chain.from_iterable(map(mentioned_by_page, page_sources()))
-    assert unused_in(chain(said, shown), IDS) == set()
+    assert unused_in(chain(said, shown), all_ids()) == set()
 
 
 def test_missing_and_unused_messages_are_found() -> None:
@@ -206,7 +211,7 @@ def test_messages_that_are_put_together_exist_for_every_game(name: str) -> None:
     wanted |= {f"variant-{variant}" for variant in game.variants} | {f"game-{name}"}
     wanted |= {f"count-{patron}s" for patron in game.patrons}
     wanted |= {"sign-" + ability.replace("_", "-") for card in game.cards for ability in card.abilities}
-    assert wanted - IDS == set()
+    assert wanted - all_ids() == set()
 
 
 # --- What the page puts together ---
@@ -322,7 +327,7 @@ def test_every_message_that_the_page_puts_together_exists() -> None:
     known = filled()
     assert set().union(*map(templates_of, page_sources())) == known.keys(), "say what can be in the holes"
     assert all(known.values())
-    assert set().union(*(ids_of(*each) for each in known.items())) - IDS == set()
+    assert set().union(*(ids_of(*each) for each in known.items())) - all_ids() == set()
 
 
 def test_messages_with_holes_are_found() -> None:
@@ -330,7 +335,7 @@ def test_messages_with_holes_are_found() -> None:
     assert templates_of(code) == {"{}-count", "ask-{}-{}"}
     assert ids_of("{}-count", ["nobles"]) == {"nobles-count"}
     assert ids_of("ask-{}-{}", [("duel", "royal")]) == {"ask-duel-royal"}
-    assert not ids_of("{}-count", ["nobles", "royals"]) & IDS
+    assert not ids_of("{}-count", ["nobles", "royals"]) & all_ids()
 
 
 # --- Speaking ---

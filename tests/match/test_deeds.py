@@ -28,7 +28,7 @@ def told(match: Match) -> Told:
     return found
 
 
-def random_match(name: str, seed: int, players: int = 2, **settings: object) -> Match:
+def random_match(name: str, seed: int, players: int = 2, **settings: bool | int | str) -> Match:
     match = Match(name, players, seed=seed, settings=settings)
     draw = random.Random(seed)
     while match.to_move is not None and len(match.moves) < 400:

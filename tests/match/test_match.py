@@ -250,10 +250,10 @@ def test_what_makes_matches_differ() -> None:
 def test_a_match_shows_itself(table: Any) -> None:
     match = played(table, 2, 25)
     assert len(str(match).splitlines()) > 10
-    assert match._repr_svg_().startswith("<svg")
+    assert match.svg().startswith("<svg")
     view = match.view(0)
     assert str(view).splitlines()[0] == str(match).splitlines()[0]
-    assert view._repr_svg_().startswith("<svg")
+    assert view.svg().startswith("<svg")
     assert match.game.name in repr(match)
 
 

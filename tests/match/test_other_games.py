@@ -60,7 +60,7 @@ def test_it_is_shown_as_text_and_as_a_picture(decisions: int) -> None:
     assert max(map(len, shown.splitlines())) <= 100
     assert all(name in shown for name in match.names)
     assert "c coral  j jade  o gold" in shown
-    picture = ElementTree.fromstring(match._repr_svg_())
+    picture = ElementTree.fromstring(match.svg())
     words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert [word or "" for word in words] == shown.splitlines()
     for seat in (None, 0, 1, 2):

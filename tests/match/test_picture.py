@@ -5,9 +5,11 @@ import re
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from cabochon import Match
+from cabochon.envs import drawing
 from cabochon.games import game as find_game
 from cabochon.games.components import WILD
 from cabochon.games.state import State
@@ -18,6 +20,7 @@ from cabochon.match.picture import gems, portraits
 from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import card, small_card
 from cabochon.match.picture.scenes import scene
+from cabochon.match.picture.seats import NAME
 from tests.matches import TABLES, eager, new_match, played, table_name
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
@@ -26,7 +29,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def drawn(match: Match) -> ElementTree.Element:
     """The picture of a match, parsed."""
-    return ElementTree.fromstring(match._repr_svg_())
+    return ElementTree.fromstring(match.svg())
 
 
 def titles(svg: str) -> list[str]:
@@ -48,17 +51,17 @@ def test_a_screen_reader_hears_the_scores_and_the_turn() -> None:
 @every_table
 def test_every_moment_of_a_match_can_be_drawn(table: Any) -> None:
     match = new_match(table, 2)
-    ElementTree.fromstring(match._repr_svg_())
+    ElementTree.fromstring(match.svg())
     for decisions in (12, 40, 1000):
         match = played(table, 2, decisions, eager)
         for seat in (*range(match.players), None):
             ElementTree.fromstring(picture.svg(match.position(seat), match.game, match.names))
-        ElementTree.fromstring(match._repr_svg_())
+        ElementTree.fromstring(match.svg())
 
 
 @every_table
 def test_a_picture_needs_nothing_but_itself(table: Any) -> None:
-    svg = played(table, 3, 60, eager)._repr_svg_()
+    svg = played(table, 3, 60, eager).svg()
     assert re.findall(r"https?://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
     assert not re.search(r"<(script|image|foreignObject|style)\b|@import|\son\w+=", svg)
     names = re.findall(r'\bid="([^"]*)"', svg)
@@ -70,12 +73,12 @@ def test_a_picture_needs_nothing_but_itself(table: Any) -> None:
 
 def test_equal_positions_give_equal_pictures() -> None:
     table = TABLES[0]
-    assert played(table, 4, 50)._repr_svg_() == played(table, 4, 50)._repr_svg_()
+    assert played(table, 4, 50).svg() == played(table, 4, 50).svg()
 
 
 def test_definitions_are_the_same_in_all_pictures() -> None:
     # Pictures in one page share their ids.
-    splendor, duel = (new_match(table, 1)._repr_svg_() for table in (TABLES[0], TABLES[-1]))
+    splendor, duel = (new_match(table, 1).svg() for table in (TABLES[0], TABLES[-1]))
     definitions = splendor.partition("<defs>")[2].partition("</defs>")[0]
     assert definitions == duel.partition("<defs>")[2].partition("</defs>")[0]
     assert "cabochon-gem-p" in definitions
@@ -89,7 +92,7 @@ def test_names_are_text_and_never_markup() -> None:
     match = Match("duel", names=names, settings={"start": 0}, seed=1)
     root = drawn(match)
     assert root.get("aria-label") == f"Splendor Duel: {names[0]} 0, {names[1]} 0; {names[0]} to act"
-    assert "<script" not in match._repr_svg_()
+    assert "<script" not in match.svg()
 
 
 def test_names_may_hold_anything() -> None:
@@ -126,7 +129,7 @@ def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
         seat: titles(picture.svg(match.position(seat), match.game, match.names)) for seat in (0, 1, None)
     }
     assert known in views[0]
-    assert known in titles(match._repr_svg_())
+    assert known in titles(match.svg())
     for seat in (1, None):
         assert "h1: A hidden card of level 3" in views[seat]
         assert known not in views[seat]
@@ -207,6 +210,56 @@ def test_every_phase_has_words(table: Any) -> None:
                 assert match.names[match.position()["to_move"] or 0] in titles(svg)[0]
         match.play(eager(rng, match.legal_moves))
     assert "act" in seen
+
+
+# --- Fonts: every machine has others ---
+
+LONG = ["Wilhelmina Montgomery-Wamsworth", "宝石商人の長い長い長い名前"]
+
+
+def lines(root: ElementTree.Element) -> list[tuple[float, float, ElementTree.Element]]:
+    """Where each line of text begins and ends that keeps to its room, in its own part of the picture."""
+    found = []
+    for text in root.iter(f"{SVG}text"):
+        if room := float(text.get("textLength", 0)):
+            begin = float(text.get("x", 0)) - room / 2 * (text.get("text-anchor") == "middle")
+            found.append((begin, begin + room, text))
+    return found
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_nothing_runs_into_its_neighbour(game: str, code: str) -> None:
+    for start in (0, 1):
+        match = Match(game, names=LONG, settings={"start": start}, seed=1)
+        root = ElementTree.fromstring(picture.svg(match.position(), match.game, LONG, code))
+        heading = list(root.findall(f"{SVG}text"))
+        (_, title, _), (note, above, _), (turn, end, _) = places = [
+            place for place in lines(root) if place[2] in heading
+        ]
+        assert len(places) == len(heading)
+        assert title + 10 < note
+        assert above + 10 < turn - 14  # the turn stands on a ground of its own, which is wider
+        assert end < float(root.get("width", 0)) - 32
+        names = [place for place in lines(root) if place[2].text in ("Wilhelmina…", "宝石商人の…")]
+        assert len(names) == 2
+        assert all(end < NAME for _, end, _ in names)
+
+
+@pytest.mark.parametrize("family", ["DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono"])
+def test_a_line_keeps_to_its_room_in_every_font(family: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts = {"sans_serif_family": family, "serif_family": family}
+    monkeypatch.setattr(drawing, "_fonts", lambda: fonts)
+    match = Match("duel", names=["Wilhelmina", "Illi"], seed=1)
+    found = lines(drawn(match))
+    assert len(found) > 12  # title, aim, turn, three for each player, and what cards do
+    for begin, end, text in found:
+        alone = ElementTree.Element("svg", xmlns="http://www.w3.org/2000/svg", width="1200", height="90")
+        ElementTree.SubElement(alone, "text", {**text.attrib, "fill": "black", "y": "50"}).text = text.text
+        painted = drawing.pixels(ElementTree.tostring(alone, encoding="unicode"))
+        columns = np.flatnonzero((painted < 128).any(axis=(0, 2)))
+        assert begin - 2 < columns[0], text.text
+        assert end - 0.2 * (end - begin) < columns[-1] < end + 2, text.text
 
 
 # --- The art ---

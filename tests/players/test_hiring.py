@@ -66,6 +66,8 @@ def test_a_search_with_a_network_from_a_file(tmp_path: Path) -> None:
     match = Match("duel", names=["Ann", "Bob"], seed=7)
     spec = PlayerSpec.parse(f"search:network={file}:explore=0.5@simulations=1")
     assert spec.runs_code
+    assert str(tmp_path) not in spec.label
+    assert "mine.safetensors" in spec.label
     view = match.view(match.to_move)
     assert view.seat is not None
     # One simulation follows the policy alone.

@@ -184,7 +184,9 @@ def test_labels(text: str, parts: tuple[str | None, str]) -> None:
         ("py.my_bots.Shopper", "py:MODULE:CLASS"),
         ("./bot", "cmd:./bot"),
         ("~/bot --x", "cmd:~/bot --x"),
-        ("bot.py", "cmd:bot.py"),
+        ("bot.py", "cmd:python3 bot.py"),
+        ("python3 bot.py", "cmd:python3 bot.py"),
+        ("bots/mine.mjs", "cmd:node bots/mine.mjs"),
     ],
 )
 def test_what_looks_like_a_player(text: str, meant: str) -> None:

@@ -1,12 +1,16 @@
 """Warming up: what is needed is compiled, whoever can't play is found, and nobody waits who need not."""
 
+import os
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 
 from cabochon import CabochonError, Match, Move, View
 from cabochon.games import native
-from cabochon.players import PlayerSpec, RandomPlayer, WarmUp, warm_up
+from cabochon.players import PlayerSpec, Progress, RandomPlayer, WarmUp, warm_up
 from tests.players.own import Shopper
 
 
@@ -74,6 +78,57 @@ def test_the_rules_are_ready_before_the_players() -> None:
         match.play(match.legal_moves[0])
     go_on.set()
     warming.wait()
+
+
+def test_a_wait_that_gets_long_is_shown_to_whoever_can_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Progress] = []
+    told = threading.Event()
+
+    def slow(seed: int) -> Shopper:
+        assert told.wait(60)
+        return Shopper(seed)
+
+    def show(progress: Progress) -> None:
+        shown.append(progress)
+        told.set()
+
+    monkeypatch.setattr(native, "announce", lambda: pytest.fail("it is shown, and need not be said"))
+    monkeypatch.setattr("cabochon.players.warmup.PATIENCE", 0.0)
+    WarmUp(["duel"], [PlayerSpec.of(slow)]).wait(show)
+    assert all(progress.done <= progress.total for progress in shown)
+    assert shown[-1].total == (0 if native.INTERPRETED else shown[0].total)
+
+
+_COMPILING = """
+from cabochon.games import game
+from cabochon.players import PlayerSpec, warm_up
+from cabochon.players.steps import Steps, _done
+
+pocket = game("pocket")
+players = [PlayerSpec.parse("level-3"), PlayerSpec.parse("greedy")]
+steps = Steps([pocket], players)
+print(*steps.progress())
+warm_up(pocket)
+print(*steps.progress())
+warm_up(pocket, players)
+print(*steps.progress())
+print(*sorted(name for module, name in _done - steps._below.keys() if not module.startswith("numba")))
+"""
+
+
+@pytest.mark.compiled
+def test_the_steps_are_all_that_is_compiled_and_nothing_else(tmp_path: Path, pocket_installed: None) -> None:
+    del pocket_installed
+    fresh = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    ran = subprocess.run(
+        [sys.executable, "-c", _COMPILING], env=fresh, capture_output=True, text=True, check=True
+    )
+    first, rules, last, unknown = ran.stdout.splitlines()
+    total = int(first.split()[1])
+    assert first == f"0 {total}"
+    assert 0 < int(rules.split()[0]) < total
+    assert last == f"{total} {total}"
+    assert unknown == ""
 
 
 def test_only_a_wait_that_gets_long_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from typing_extensions import TypedDict
 
 from cabochon.games.base import Game, StateRecord
 from cabochon.games.decks import NONE
+from cabochon.games.position_text import COUNTS, NUMBER, Layout, or_none
 from cabochon.games.positions import (
     CardReader,
     Pending,
@@ -24,6 +25,13 @@ from cabochon.games.purse import one
 from cabochon.games.reading import field, integer, integers, listing, require
 from tests.pocket.cards import COLOUR, COLOURS, GOLD, GOLD_TOKENS, POINTS, TOKENS, TOKENS_PER_COLOUR
 from tests.pocket.state import PHASE_OVER, PHASES, ROWS, Phase
+
+LAYOUT = Layout(
+    version=1,
+    pending={"cursor": NUMBER, "passes": NUMBER, "winner": or_none(NUMBER)},
+    table={"bank": COUNTS},
+    player={},
+)
 
 
 class PocketPending(TypedDict):

@@ -60,7 +60,7 @@ def test_matches_notation_records_and_branches() -> None:
     assert [move.text for move in match.play("TAKE coral coral")] == ["take cc"]
     assert match.play("res a1")[0].text == "reserve 1a"
     assert "coral" in str(match)
-    assert match._repr_svg_().startswith("<svg")
+    assert match.svg().startswith("<svg")
     for seed in range(10):
         match = finished(seed, 2 + seed % 2)
         record = Record.parse(str(match.record()))

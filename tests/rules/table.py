@@ -6,7 +6,7 @@ How they are laid out, and how tokens are written, is in cabochon.lessons.laying
 from collections.abc import Iterable
 from typing import Any, Self
 
-from cabochon.games.base import Game, Result
+from cabochon.games.base import Game, Outcome
 from cabochon.games.positions import deck_sizes
 from cabochon.games.state import State
 from cabochon.lessons.laying import Unseen, amounts, in_words
@@ -94,7 +94,7 @@ class Table:
         return deck_sizes(self.position)
 
     @property
-    def outcome(self) -> Result:
+    def outcome(self) -> Outcome:
         """How the game ended."""
         outcome = self.state.outcome
         assert outcome is not None, "the game is not over"

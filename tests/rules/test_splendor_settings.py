@@ -22,7 +22,7 @@ def test_the_usual_game() -> None:
 
 
 def test_the_quick_game_has_target_10_and_3_face_up_cards_of_each_level() -> None:
-    quick = SPLENDOR.variants["quick"]
+    quick: dict[str, Any] = dict(SPLENDOR.variants["quick"])
     assert [len(row) for row in new_game(2, **quick).position["market"]] == [3, 3, 3]
     assert splendor(cards=[[], collection("w", 10, 4)], to_move=1, **quick).play("take wbg").is_over
     assert not splendor(cards=[[], collection("w", 9, 4)], to_move=1, **quick).play("take wbg").is_over

@@ -15,7 +15,7 @@ from cabochon.search.network import feature_count, features_of
 from tests.games.configurations import CONFIGURATIONS, Configuration
 from tests.games.random_games import RandomGame, few, random_games, seeds
 
-DOCS = Path(__file__).parents[2] / "docs" / "networks.md"
+DOCS = Path(__file__).parents[2] / "docs" / "features.md"
 
 # What random games seldom or never come to, or what never is: nobody is their own partner.
 RARE = (

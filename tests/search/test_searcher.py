@@ -1,6 +1,10 @@
 """Searching: what a result says, where it comes from, how it ends."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,8 +15,9 @@ from cabochon.games.errors import CabochonError
 from cabochon.games.native import interpreted, native
 from cabochon.games.state import State
 from cabochon.match import Match, Move, View
-from cabochon.search import Budget, Searcher, SearchResult, Stop, nodes, simulation
+from cabochon.search import Budget, Evaluation, Searcher, SearchResult, Stop, asking, nodes, simulation
 from cabochon.search.evaluation import binding, evaluation
+from cabochon.search.leaf_batch import LeafBatch
 from cabochon.search.tree import Tree
 from tests.games.configurations import VARIANTS, Configuration
 from tests.games.random_games import RandomGame
@@ -259,3 +264,63 @@ def test_compiled_and_interpreted_trees_are_the_same() -> None:
     kept_root = np.frombuffer(results[0][5], nodes.NODE)[0]
     assert kept_root["visits"] == max(visits_made) // 4
     assert native(nodes.child_of)(grown, nodes.ROOT, 66, any_card) == nodes.NONE  # nobody may pass
+
+
+def uniform(leaves: LeafBatch) -> tuple[Any, Any]:
+    """An evaluation that knows nothing."""
+    return leaves.masks, leaves.masks[:, :2]
+
+
+def priors_at_the_root(searcher: Searcher) -> dict[int, float]:
+    """What each decision was taken to be likely."""
+    found = searcher._trees[0].buffers.nodes
+    return {
+        int(found[child].action): float(found[child].prior) for child in nodes.children(found, nodes.ROOT)
+    }
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [evaluation("mixed"), asking(uniform)],
+    ids=["mixed", "asking"],
+)
+def test_noise_moves_a_part_of_the_probability(chosen: Evaluation) -> None:
+    match = middle("splendor")
+    view = match.view(match.to_move)
+    found = []
+    for seed, noise in ((1, 0.0), (1, 0.25), (1, 0.25), (2, 0.25), (1, 1.0)):
+        searcher = Searcher("splendor", seed=seed, evaluation=chosen, noise=noise)
+        searcher.search(view, Budget(simulations=1))
+        found.append(priors_at_the_root(searcher))
+    plain, some, again, other, all_noise = found
+    assert some == again
+    assert some != other
+    assert some.keys() == plain.keys()
+    assert sum(some.values()) == pytest.approx(1, abs=1e-5)
+    assert sum(all_noise.values()) == pytest.approx(1, abs=1e-5)
+    for action, prior in plain.items():
+        assert 0.75 * prior - 1e-6 <= some[action] <= 0.75 * prior + 0.25 + 1e-6
+
+
+@pytest.mark.parametrize("noise", [-0.1, 1.5, float("nan")])
+def test_noise_is_a_part(noise: float) -> None:
+    with pytest.raises(CabochonError, match="from 0 to 1"):
+        Searcher("splendor", noise=noise)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+@pytest.mark.parametrize("chosen", ["mixed", asking(uniform)], ids=["mixed", "asking"])
+def test_a_copy_searches_on_by_itself(
+    chosen: str | Evaluation, copied: Callable[[Searcher], Searcher]
+) -> None:
+    match = middle("duel")
+    view = match.view(match.to_move)
+    with Searcher("duel", evaluation=chosen) as searcher:
+        before = searcher.search(view, Budget(simulations=60))
+        searcher.ponder(view)
+        other = copied(searcher)
+        assert sum(node["visits"] for node in other._trees[0].buffers.nodes[:1]) >= before.simulations
+        # Both go on from what was found, and neither sees what the other finds.
+        results = [one.search(view, Budget(simulations=60)) for one in (other, searcher, other)]
+        assert facts(results[0]) == facts(results[1])
+        assert results[2].candidates[0].visits > results[1].candidates[0].visits

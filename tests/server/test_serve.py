@@ -17,6 +17,7 @@ import cabochon
 from cabochon.cli import serve
 from cabochon.cli.addresses import checked_host
 from cabochon.games.errors import CabochonError
+from cabochon.installing import install_command
 from cabochon.language import LANGUAGES, Language
 from cabochon.server import network, running
 from cabochon.server.http.security import Hosts
@@ -287,7 +288,7 @@ def test_without_the_packages_of_the_server(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     result = run()
     assert result.code == 2
-    assert "pip install 'cabochon[server]'" in result.err
+    assert install_command("server") in result.err
 
 
 def test_the_search_gets_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,16 +97,21 @@ def test_bots_are_quoted_in_notation_and_words(typed: Callable[..., str], file: 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("xyz", "“xyz” is not a move. Type ? to see what you can do."),
+        ("xyz", "“xyz” is not a move. What can be decided now begins with: take, reserve."),
         ("take", "“take” can mean several moves: take wbg"),
         ("buy 3a", "“buy 3a” is too expensive: you lack "),
-        ("take wwb", "“take wwb” is not a move."),
+        ("take wwb", "“take wwb” is not a move. After take come the letters of tokens"),
+        ("buy", "“buy” is not possible now."),
+        ("buy 9z", "“buy 9z” is not a move. After buy comes the place of a card"),
+        ("pass 3", "“pass 3” is not a move. Nothing comes after pass."),
+        ("noble x", "“noble x” is not a move. After noble comes a number: noble 1."),
+        ("r 9", "After reserve comes the place of a card"),
         ("buy h1", "“buy h1” is not possible now."),
         ("return w", "“return w” has to wait"),
         ("\x1b[2J" + "x" * 600, "is not a move"),
     ],
 )
-def test_bad_input_gets_one_friendly_line_and_changes_nothing(
+def test_bad_input_gets_a_friendly_answer_and_changes_nothing(
     line: str, answer: str, typed: Callable[..., str], file: Path
 ) -> None:
     text = typed(line)

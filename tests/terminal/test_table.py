@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from cabochon import Match
+from cabochon.games.places import COLUMNS
 from cabochon.language import LANGUAGES, Language
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.table import table
@@ -32,7 +33,7 @@ def page(
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("width", [64, 80, 100])
+@pytest.mark.parametrize("width", [40, 60, 80, 100])
 def test_tables_fit_and_align(code: str, width: int) -> None:
     for kind in TABLES:
         match = played(kind, 5, decisions=60)
@@ -43,17 +44,51 @@ def test_tables_fit_and_align(code: str, width: int) -> None:
         assert len(columns) <= 2, "cards do not stand below each other"
 
 
-@pytest.mark.parametrize("width", [50, 80])
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_every_card_and_every_number_is_there_whatever_the_width(code: str, width: int) -> None:
+    for kind in TABLES:
+        match = played(kind, 5, decisions=60)
+        text = page(match, code, width, seat=None)
+        assert "…" not in text
+        position, language = match.position(), Language(code)
+        for deck, row in zip(match.game.decks, position["market"], strict=True):
+            for column, number in zip(COLUMNS, row, strict=False):
+                place = f"{deck.name}{column}"
+                assert re.search(rf"│ ?{place}", text)
+                if number is not None:
+                    assert price(match, number) in text.replace(" ", "")
+        for player in position["players"]:
+            for said in (
+                language.text("points-count", count=player["points"]),
+                language.text("cards-count", count=len(player["cards"])),
+                f"{sum(player['tokens'])}/{match.game.token_limit}",
+            ):
+                assert said in text, f"{table_name(kind)}: {said}"
+        labels = text.count(language.text("tokens"))
+        assert labels == match.players, "a line of numbers for each player"
+
+
+def price(match: Match, number: int) -> str:
+    cost = match.game.cards[number].cost
+    return "".join(
+        f"{count}{letter}" for count, letter in zip(cost, match.game.letters, strict=True) if count
+    )
+
+
+def test_what_does_not_fit_at_all_is_said() -> None:
+    match = played(("splendor", 2, {}), 5, decisions=20)
+    assert "too narrow" not in page(match, "en", 30)
+    assert "it has 12 columns" in " ".join(page(match, "en", 12).split())
+
+
+@pytest.mark.parametrize("width", [40, 50, 80])
 def test_nothing_is_cut_off_where_there_is_little_room(width: int) -> None:
     match = until(("duel", 2, {}), 1, lambda match: len(match.position()["players"][0]["reserved"]) == 3)
     text = page(match, "fr", width, seat=None)
     for entry in match.position()["players"][0]["reserved"]:
         assert entry["card"] is not None
-        cost = match.game.cards[entry["card"]].cost
-        price = "".join(
-            f"{count}{letter}" for count, letter in zip(cost, match.game.letters, strict=False) if count
-        )
-        assert price in text
+        assert price(match, entry["card"]) in text
     assert "couronne" in text
 
 

@@ -40,7 +40,7 @@ def batch_of(recipe: Recipe) -> tuple[Cpu, Player]:
     rules = game(recipe.game)
     tables = table_records(rules, recipe)
     engine = Cpu(rules, tables, recipe.games, recipe.simulations, recipe.candidates)
-    engine.add_ring(recipe.rounds)
+    engine.add_ring(recipe.rounds, recipe.has_aims)
     engine.seed(recipe.seed)
     engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
     engine.begin(40)

@@ -9,12 +9,22 @@ from cabochon.training.match import search
 from tests.training.batches import batch_of, play, small
 
 ROUNDS = 5
-KEPT = ("states", "rngs", "links", "sums", "candidates", "ring_policies", "ring_values", "ring_outcomes")
+KEPT = (
+    "states",
+    "rngs",
+    "links",
+    "sums",
+    "candidates",
+    "ring_policies",
+    "ring_values",
+    "ring_outcomes",
+    "ring_aims",
+)
 
 
 @pytest.mark.parametrize("name", ["splendor", "duel"])
 def test_plain_python_plays_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    recipe = small(name, games=4, simulations=6, candidates=3, rounds=8)
+    recipe = small(name, games=4, simulations=6, candidates=3, rounds=8, standings=1.0)
     quick, player = batch_of(recipe)
     for turn in range(ROUNDS):
         play(quick, player, turn)
@@ -45,5 +55,9 @@ def test_plain_python_plays_a_match_and_ends_it(name: str, monkeypatch: pytest.M
     engine.answer(0, sides, 240)
     assert not torch.equal(engine.tensors["states"], before)
     shares = torch.zeros((2, engine.games))
-    engine.end(shares)
+    ended = torch.zeros(engine.games, dtype=torch.int8)
+    engine.end(shares, ended, 240)
+    assert not ended.any()
+    engine.end(shares, ended, 0)
+    assert ended.all()
     assert torch.allclose(shares.sum(0), torch.ones(engine.games))

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cabochon.games import game_names
+from cabochon.games import game, game_names
 from cabochon.training.recipe import Recipe, RecipeError
+from cabochon.training.trainer import table_records
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -26,6 +27,11 @@ def test_a_file_says_what_is_changed(tmp_path: Path) -> None:
     assert recipe.as_dict()["hidden"] == (64, 32)
 
 
+def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
+    recipe = Recipe("splendor", tables=({}, {"teams": True}, {"players": 3}))
+    assert [int(record.players) for record in table_records(game("splendor"), recipe)] == [2, 4, 3]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -39,6 +45,13 @@ def test_a_file_says_what_is_changed(tmp_path: Path) -> None:
         ('game = "duel"\nflat = 2.0', "flat must be from 0.0 to 1.0"),
         ('game = "duel"\ntables = [{ players = 5 }]', "players"),
         ('game = "splendor"\ntables = [{ players = 2, teams = true }]', "teams"),
+        ('game = "duel"\ntables = []', "at least one table"),
+        ('game = "duel"\nleague = 2', "league must be from 0.0 to 1.0"),
+        ('game = "duel"\nleague_size = 0', "league_size must be at least 1"),
+        ('game = "duel"\npurchases = -1', "purchases must be from"),
+        ('game = "duel"\nseed = -1', "seed must be at least 0"),
+        ('game = "duel"\nsharp = nan', "sharp must be from"),
+        ('game = "duel"\nhidden = "8"\nstudents = ["8"]', "same size"),
         ("game = ", "no TOML"),
     ],
 )

@@ -27,6 +27,7 @@ from cabochon.training.batch import (
 )
 from cabochon.training.gumbel import visits_wanted
 from cabochon.training.match import search
+from cabochon.training.model import Model, Player
 from tests.training.batches import batch_of, play, records, small
 
 pytestmark = pytest.mark.compiled
@@ -123,6 +124,24 @@ def _check_round(engine: Any, turn: int, before: Any) -> None:
         assert np.flatnonzero(policies[g]).tolist() <= sorted(legal)
         assert policies[g].sum() == pytest.approx(1.0, abs=1e-3)
         assert 0 <= engine.tensors["ring_values"][turn, g] <= 1
+
+
+@pytest.mark.parametrize("shift", [200.0, -200.0])
+def test_a_common_shift_of_all_logits_changes_nothing(shift: float) -> None:
+    recipe = small("duel", noise=0.0)
+    found = []
+    for bias in (0.0, shift):
+        engine, _ = batch_of(recipe)
+        torch.manual_seed(0)
+        model = Model(engine.game, recipe.hidden)
+        with torch.no_grad():
+            model.policy.weight.mul_(30.0)  # nothing is nearly equal
+            model.policy.bias.add_(bias)
+        play(engine, Player(model, engine.seen), 0)
+        found.append({part: engine.tensors[part].clone() for part in ("states", "links", "ring_policies")})
+    assert torch.equal(found[0]["states"], found[1]["states"])
+    assert torch.equal(found[0]["links"], found[1]["links"])
+    assert torch.allclose(found[0]["ring_policies"], found[1]["ring_policies"], atol=1e-2)
 
 
 def test_games_that_do_not_end_are_broken_off() -> None:

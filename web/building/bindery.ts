@@ -9,6 +9,12 @@ const SHELVES = "virtual:volumes";
 /** Vite's own mark of what is no file. */
 const MARK = "\0";
 
+/** What the name of a volume's file says of its language; nothing for any other file. */
+export function boundIn(module: string | null): string {
+  if (!module?.startsWith(`${MARK}${SHELVES}/`)) return "";
+  return `-${module.slice(MARK.length + SHELVES.length + 1).split("/")[0] ?? ""}`;
+}
+
 /** `folder` is where the language files are. */
 export function bindery(folder: string): Plugin {
   const names = Object.keys(VOLUMES) as Volume[];

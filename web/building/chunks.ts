@@ -33,14 +33,14 @@ function reachedFrom(start: string, look: Look): Set<string> {
 function fileOf(id: string, look: Look): string | null {
   const from = reachedFrom(id, look);
   if (from.has("base")) return "base";
-  if (from.has("home")) return from.has("table") ? "things" : null;
+  if (from.has("home")) return from.has("table") ? "things" : "home";
   if (from.has("table")) return "table";
   if (from.has("splendor")) return from.has("duel") ? "table" : "splendor-table";
   return from.has("duel") ? "duel-table" : null;
 }
 
 // A file takes along what it needs, unless a file named before it has that.
-const FILES = ["base", "things", "table", "splendor-table", "duel-table"];
+const FILES = ["base", "things", "home", "table", "splendor-table", "duel-table"];
 
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: FILES.map((file, index) => ({

@@ -30,7 +30,7 @@ const LAYERS = [
   ["art", "worker", "levels.ts", "names.ts"],
   ["language", "preferences.ts", "theme.svelte.ts", "router.svelte.ts"],
   ["kept.svelte.ts", "route.ts"],
-  ["idle.ts", "memory.ts"],
+  ["idle.ts", "memory.ts", "soon.ts"],
   ["wire"],
 ] as const;
 

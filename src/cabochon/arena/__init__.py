@@ -9,7 +9,7 @@
 from cabochon.arena.contestants import Contestant
 from cabochon.arena.ray_cluster import on_ray
 from cabochon.arena.result import Fault, Result
-from cabochon.arena.running import Report, run
+from cabochon.arena.running import Report, read, run
 from cabochon.arena.schedule import Form, Seating
 from cabochon.arena.sequential import Bounds, Decision, SequentialTest
 from cabochon.arena.sequential import State as TestState
@@ -30,5 +30,6 @@ __all__ = [
     "TestState",
     "Tournament",
     "on_ray",
+    "read",
     "run",
 ]

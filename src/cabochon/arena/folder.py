@@ -87,9 +87,9 @@ class Folder:
         try:
             found: Any = json.loads(file.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise self._damaged(file, "it is missing, but there are results") from None
+            raise _damaged(file, "it is missing, but there are results") from None
         except (ValueError, RecursionError) as error:
-            raise self._damaged(file, str(error)) from None
+            raise _damaged(file, str(error)) from None
         # What JSON makes of a configuration is compared, so that tuples and lists are the same.
         if found != json.loads(json.dumps(wanted)):
             different = (
@@ -112,16 +112,55 @@ class Folder:
         self._agree(has_results=whole > 0)
         if whole < len(content):
             file.truncate(whole)
-        found: dict[str, Result] = {}
-        for number, line in enumerate(content[:whole].splitlines(), start=1):
-            try:
-                result = Result.from_line(line.decode("utf-8"))
-            except ValueError as error:
-                raise self._damaged(self.path / RESULTS, f"line {number}: {error}") from None
-            found.setdefault(result.key, result)
-        self.results = list(found.values())
+        self.results = _results(content[:whole], self.path / RESULTS)
 
-    def _damaged(self, file: Path, reason: str) -> CabochonError:
-        return CabochonError(
-            f"{file} is damaged: {reason}", code="error-arena-damaged", file=str(file), reason=reason
+
+def read_folder(path: Path) -> tuple[Tournament, list[Result]]:
+    """The tournament of a folder, with as many rounds as were begun, and its results."""
+    file = path / CONFIGURATION
+    try:
+        content = (path / RESULTS).read_bytes()
+        configuration = json.loads(file.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        content, configuration = b"", {}
+    except (ValueError, RecursionError) as error:
+        raise _damaged(file, str(error)) from None
+    results = _results(content[: content.rfind(b"\n") + 1], path / RESULTS)
+    if not results:
+        raise CabochonError(
+            f"{path} holds no games of a tournament", code="error-arena-empty", folder=str(path)
         )
+    try:
+        rounds = max(result.round for result in results)
+        tournament = Tournament.from_configuration(configuration, rounds)
+        unknown = {label for result in results for label in result.seats} - set(tournament.labels)
+        if unknown or any(len(result.seats) != tournament.players for result in results):
+            raise ValueError("its results are of somebody else")
+    except (KeyError, TypeError, ValueError) as error:
+        raise _damaged(file, str(error)) from None
+    return tournament, results
+
+
+def read_record(path: Path, key: str) -> str | None:
+    """The record of a game in a folder; None if it is not there."""
+    try:
+        return (path / GAMES / (key + SUFFIX)).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+
+
+def _results(lines: bytes, file: Path) -> list[Result]:
+    found: dict[str, Result] = {}
+    for number, line in enumerate(lines.splitlines(), start=1):
+        try:
+            result = Result.from_line(line.decode("utf-8"))
+        except ValueError as error:
+            raise _damaged(file, f"line {number}: {error}") from None
+        found.setdefault(result.key, result)
+    return list(found.values())
+
+
+def _damaged(file: Path, reason: str) -> CabochonError:
+    return CabochonError(
+        f"{file} is damaged: {reason}", code="error-arena-damaged", file=str(file), reason=reason
+    )

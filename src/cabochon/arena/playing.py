@@ -94,14 +94,15 @@ class _Table:
                     began = time.perf_counter()  # getting ready is not thinking
                 move = player.decide(view)
             except (Exception, SystemExit) as error:
-                return _fault(seat, error)
-            finally:
-                self.seconds[seat] += time.perf_counter() - began
+                return _fault(seat, error, time.perf_counter() - began)
+            spent = time.perf_counter() - began
             try:
                 match.play(checked_move(move))
             except MoveError as error:
-                return Fault(seat, "illegal", str(error)[:LONGEST_MESSAGE])
+                return Fault(seat, "illegal", str(error)[:LONGEST_MESSAGE], round(spent, 6))
+            # What was no decision in the end is none here either: it would change the mean of the others.
             self.decisions[seat] += 1
+            self.seconds[seat] += spent
         return None
 
     def _sit_down(self, seat: int, view: View) -> Player:
@@ -140,12 +141,13 @@ def _shares(tournament: Tournament, match: Match, fault: Fault | None) -> tuple[
     return tuple(shares)
 
 
-def _fault(seat: int, error: BaseException) -> Fault:
+def _fault(seat: int, error: BaseException, seconds: float) -> Fault:
     if isinstance(error, BotError):
-        kind = error.kind if error.kind in FAULTS else "crash"
-        return Fault(seat, kind, str(error)[:LONGEST_MESSAGE])
-    # Whatever else a player raises is a crash, too.
-    return Fault(seat, "crash", f"{type(error).__name__}: {error}"[:LONGEST_MESSAGE])
+        kind, message = error.kind if error.kind in FAULTS else "crash", str(error)
+    else:
+        # Whatever else a player raises is a crash, too.
+        kind, message = "crash", f"{type(error).__name__}: {error}"
+    return Fault(seat, kind, message[:LONGEST_MESSAGE], round(seconds, 6))
 
 
 def _told_apart(labels: Sequence[str]) -> list[str]:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.installing import install_command
 from cabochon.match import CabochonError
 
 ELO = 400 / log(10)
@@ -122,8 +123,9 @@ def check_installed() -> None:
     try:
         import scipy  # noqa: F401
     except ImportError:
+        command = install_command("arena")
         raise CabochonError(
-            "the arena needs SciPy; install it with: pip install 'cabochon[arena]'", code="error-no-arena"
+            f"the arena needs SciPy; install it with: {command}", code="error-no-arena", command=command
         ) from None
 
 

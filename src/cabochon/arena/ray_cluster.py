@@ -7,6 +7,7 @@ from typing import Any
 from cabochon.arena.playing import Played, play
 from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
+from cabochon.installing import install_command
 from cabochon.match import CabochonError
 
 
@@ -53,7 +54,8 @@ def _installed() -> Any:
     try:
         import ray
     except ImportError:
+        command = install_command("ray")
         raise CabochonError(
-            "Ray is not installed; install it with: pip install 'cabochon[ray]'", code="error-no-ray"
+            f"Ray is not installed; install it with: {command}", code="error-no-ray", command=command
         ) from None
     return ray

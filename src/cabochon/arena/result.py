@@ -22,6 +22,8 @@ class Fault(NamedTuple):
     seat: int
     kind: str
     message: str
+    seconds: float = 0.0
+    """From when it was asked until the fault; no part of the time that its decisions took."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class Result:
     """As the rules name it; or "unfinished", or "fault"."""
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
-    """Thought in all."""
+    """Thought in all about the decisions that were made."""
     fault: Fault | None = None
 
     @property
@@ -82,7 +84,7 @@ class Result:
                 ending=str(content["ending"]),
                 decisions=tuple(int(number) for number in content["decisions"]),
                 seconds=tuple(float(seconds) for seconds in content["seconds"]),
-                fault=None if fault is None else Fault(int(fault["seat"]), fault["kind"], fault["message"]),
+                fault=None if fault is None else _fault(fault),
             )
         except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
             raise ValueError(f"no result of a game: {error}") from None
@@ -90,3 +92,9 @@ class Result:
         if any(len(values) != len(result.seats) for values in by_seat):
             raise ValueError("no result of a game: not one value for each seat")
         return result
+
+
+def _fault(content: dict[str, Any]) -> Fault:
+    # Folders of earlier versions do not say how long a fault took.
+    seconds = float(content.get("seconds", 0.0))
+    return Fault(int(content["seat"]), str(content["kind"]), str(content["message"]), seconds)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from cabochon.arena.folder import Folder
+from cabochon.arena.folder import Folder, read_folder
 from cabochon.arena.playing import Played
 from cabochon.arena.ratings import check_installed
 from cabochon.arena.result import Result
@@ -33,6 +33,10 @@ class Report:
         decided = self.test is not None and self.test.decision is not Decision.OPEN
         return decided or len(self.results) >= self.tournament.games
 
+    def after(self, rounds: int) -> "Report":
+        """What the tournament had come to after so many rounds; without the test, which counts in groups."""
+        return Report(self.tournament, tuple(each for each in self.results if each.round <= rounds))
+
     def standings(self, anchor: tuple[str, float] | None = None) -> tuple[Standing, ...]:
         """The table, best first; an anchor is a label and the rating that it is given."""
         return standings(self.tournament, self.results, anchor)
@@ -56,6 +60,7 @@ class Report:
                     "label": result.seats[result.fault.seat],
                     "kind": result.fault.kind,
                     "message": result.fault.message,
+                    "seconds": result.fault.seconds,
                 }
                 for result in self.results
                 if result.fault is not None
@@ -111,6 +116,12 @@ def run(
             if course.is_over:
                 break
         return course.report()
+
+
+def read(folder: Path | str) -> Report:
+    """What the tournament in a folder has come to. Nothing is played, nobody at work there is disturbed."""
+    tournament, results = read_folder(Path(folder))
+    return _Course(tournament, results).report()
 
 
 class _Course:

@@ -32,8 +32,8 @@ class Standing:
     """What equal contestants would score."""
     faults: int
     decisions: int
-    seconds: float
-    """For a decision, on average."""
+    seconds: float | None
+    """For a decision, on average; None if none was made. The time until a fault belongs to the fault."""
     superiority: float | None
     """How likely it is that this contestant is stronger than the next of the table; None for the last."""
 
@@ -113,6 +113,6 @@ def _standing(
         par=1 / len(tournament.sides),
         faults=sum(result.fault is not None and result.fault.seat == seat for result, seat in seats),
         decisions=decisions,
-        seconds=sum(result.seconds[seat] for result, seat in seats) / max(1, decisions),
+        seconds=sum(result.seconds[seat] for result, seat in seats) / decisions if decisions else None,
         superiority=None if follower is None else ratings.superiority(number, follower),
     )

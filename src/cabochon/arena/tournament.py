@@ -1,6 +1,7 @@
 """A tournament: everything that decides which games are played, and nothing that happens while they are."""
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,9 +20,10 @@ from cabochon.arena.schedule import (
     sides_of,
 )
 from cabochon.arena.sequential import Bounds
+from cabochon.games import USUAL_GAME
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
-from cabochon.players.spec import read_budget
+from cabochon.players.spec import PlayerSpec, read_budget
 from cabochon.search import Budget
 
 FORMAT = 2
@@ -63,7 +65,7 @@ class Tournament:
         *,
         form: Form | str = Form.ROUND_ROBIN,
         seating: Seating | str | None = None,
-        game: str = "splendor",
+        game: str = USUAL_GAME,
         players: int | None = None,
         settings: Mapping[str, Any] | None = None,
         simulations: int | None = None,
@@ -114,6 +116,27 @@ class Tournament:
             bounds=(bounds or Bounds()) if sequential else None,
             line_up=line_up,
         )
+
+    @classmethod
+    def from_configuration(cls, found: Mapping[str, Any], rounds: int) -> Self:
+        """The tournament whose `configuration` this is; raises an error where it is none of this program."""
+        tournament = cls.of(
+            [_named(each["label"], each["spec"], each) for each in _line_of(found)],
+            form=found["form"],
+            seating=found["seating"],
+            game=found["game"],
+            players=found["players"],
+            settings=found["settings"],
+            seed=found["seed"],
+            rounds=rounds,
+            threads=found["threads"],
+            max_decisions=found["max_decisions"],
+            bounds=None if found["bounds"] is None else Bounds(**found["bounds"]),
+        )
+        again = json.loads(json.dumps(tournament.configuration()))
+        if different := sorted(name for name in again if again[name] != found.get(name)):
+            raise CabochonError(f"it is of another version (different: {', '.join(different)})")
+        return tournament
 
     @property
     def is_rated(self) -> bool:
@@ -215,6 +238,17 @@ def _budget(simulations: int | None, seconds: float | None) -> Budget | None:
     limits = {"simulations": simulations, "seconds": seconds}
     given = [f"{key}={limit}" for key, limit in limits.items() if limit is not None]
     return read_budget(",".join(given)) if given else None
+
+
+def _named(label: str, text: str, budget: Mapping[str, Any]) -> Contestant:
+    spec = PlayerSpec.parse(text)
+    return Contestant(label, spec).or_budget(_budget(budget["simulations"], budget["seconds"]))
+
+
+def _line_of(found: Mapping[str, Any]) -> list[Any]:
+    """The contestants as they were named: in a series, by seat."""
+    named = list(found["contestants"])
+    return [named[number] for number in found["line_up"]] if found["line_up"] else named
 
 
 def _lined_up(named: Sequence[Contestant], players: int) -> tuple[tuple[Contestant, ...], tuple[int, ...]]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.completing import complete_grades
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import NumberOption
 
@@ -38,7 +39,10 @@ def analyze(
     seed: Annotated[int, whole_number("--seed", "-s", metavar="N", help="analyze-seed")] = 0,
     first: Annotated[int | None, whole_number("--from", metavar="N", help="analyze-from")] = None,
     last: Annotated[int | None, whole_number("--to", metavar="N", help="analyze-to")] = None,
-    only: Annotated[str | None, typer.Option("--only", metavar="GRADE", help="analyze-only")] = None,
+    only: Annotated[
+        str | None,
+        typer.Option("--only", metavar="GRADE", help="analyze-only", autocompletion=complete_grades),
+    ] = None,
     json_file: Annotated[str | None, typer.Option("--json", metavar="FILE", help="analyze-json")] = None,
     chart_file: Annotated[Path | None, typer.Option("--chart", metavar="FILE", help="analyze-chart")] = None,
 ) -> None:

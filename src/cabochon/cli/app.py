@@ -11,9 +11,11 @@ from cabochon.cli.arena import arena
 from cabochon.cli.bench import app as bench
 from cabochon.cli.bot import bot
 from cabochon.cli.check_bot import check_bot
+from cabochon.cli.completing import complete_languages
+from cabochon.cli.dataset import dataset
 from cabochon.cli.games import games
 from cabochon.cli.perft import perft
-from cabochon.cli.play import play
+from cabochon.cli.play import PlayCommand, play
 from cabochon.cli.puzzles import app as puzzles
 from cabochon.cli.replay import replay
 from cabochon.cli.serve import serve
@@ -23,7 +25,6 @@ from cabochon.cli.verify import verify
 
 app = typer.Typer(
     name="cabochon",
-    add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -47,7 +48,14 @@ def _show_version(asked: bool) -> None:
 )
 def _cabochon(
     lang: Annotated[
-        str, typer.Option("--lang", metavar="en|fr|ja|zh-Hans|zh-Hant", help="cli-lang", show_default=False)
+        str,
+        typer.Option(
+            "--lang",
+            metavar="en|fr|ja|zh-Hans|zh-Hant",
+            help="cli-lang",
+            show_default=False,
+            autocompletion=complete_languages,
+        ),
     ] = "",
     version: Annotated[
         bool, typer.Option("--version", help="cli-version", callback=_show_version, is_eager=True)
@@ -58,6 +66,7 @@ def _cabochon(
 
 
 app.command(
+    cls=PlayCommand,
     help="cli-play",
     epilog="""
     cabochon play
@@ -65,7 +74,7 @@ app.command(
     cabochon play --seats Anna,level-3,Ben --variant quick
     cabochon play --bots level-2,level-5 --set target=21
     cabochon play --seats "Anna,cmd:python3 bot.py"
-    cabochon play --resume FILE
+    cabochon play --resume
     """,
 )(play)
 app.command(
@@ -92,7 +101,8 @@ app.command(
     cabochon arena level-8@seconds=1 greedy --gauntlet --players 4 --anchor greedy=1000
     cabochon arena new=search:simulations=2000 level-5 --head-to-head --game duel --elo1 30
     cabochon arena mine='cmd:python3 bot.py' level-2 --seconds 0.5
-    cabochon arena mine=py:my_bots.py:Shopper greedy
+    cabochon arena mine=py:my_bots.py:Shopper greedy --report mine.html
+    cabochon arena --out cup --report cup.html
     """,
 )(arena)
 app.command(
@@ -157,7 +167,15 @@ app.command(
     epilog="""
     cabochon train --minutes 5 --out trained
     cabochon train --minutes 5 --out trained --resume
-    cabochon train --game duel --device cpu --set games=64 --set hidden=64 --out small
+    cabochon train --game duel --device cpu --minutes 2 --set hidden=128 --out small
     """,
 )(train)
+app.command(
+    help="cli-dataset",
+    epilog="""
+    cabochon dataset --games 200 --workers 2 --out positions
+    cabochon dataset --game duel --player level-5 --format parquet --out duel-positions
+    cabochon dataset --player search:simulations=100 --player greedy --explore 0.05 --out mixed
+    """,
+)(dataset)
 app.add_typer(puzzles, name="puzzles")

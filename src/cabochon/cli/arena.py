@@ -1,28 +1,39 @@
 """`cabochon arena`: tournaments between bots."""
 
+from contextlib import contextmanager
 from math import isfinite, nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.completing import complete_player
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import (
-    USUAL_GAME,
     GameOption,
     PlayersOption,
     SetOption,
     VariantOption,
     read_settings,
 )
+from cabochon.games import USUAL_GAME
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from cabochon.arena import Form, Report, Tournament
+    from cabochon.arena.playing import Played
+
+_FOR_REPORTS = ("out", "anchor", "as_json", "page")
+"""The parameters that mean something where nothing is played."""
 
 
 def arena(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="CONTESTANT", help="arena-contestants")],
+    contestants: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CONTESTANT", help="arena-contestants", autocompletion=complete_player),
+    ] = None,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="arena-gauntlet")] = False,
     head_to_head: Annotated[bool, typer.Option("--head-to-head", help="arena-head-to-head")] = False,
     game: GameOption = USUAL_GAME,
@@ -57,11 +68,22 @@ def arena(
         int, whole_number("--max-decisions", metavar="N", least=1, help="arena-max")
     ] = 5000,
     as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
+    page: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="arena-report")] = None,
 ) -> None:
-    """Play what is missing of the tournament, and show the table."""
-    from cabochon.arena import Bounds, Tournament, on_ray
+    """Play what is missing of the tournament, and show the table; without contestants, show what is there."""
+    from cabochon.arena import Bounds, Tournament, on_ray, read
     from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
+    from cabochon.games.errors import CabochonError
 
+    if not contestants:
+        if out is None:
+            raise CabochonError(
+                "name the contestants, or with --out the folder of a tournament", code="error-arena-nobody"
+            )
+        _check_nothing_to_play(context)
+        found = read(out)
+        _show(context, found, _anchor(anchor, found.tournament), as_json, out, page, {})
+        return
     count, checked = read_settings(game, players, variant, settings)
     tournament = Tournament.of(
         contestants,
@@ -80,12 +102,53 @@ def arena(
     )
     measured_from = _anchor(anchor, tournament)
     runner = on_ray if ray else None
-    report, interrupted = run_with_progress(
-        context.obj, tournament, measured_from, folder=out, workers=workers, runner=runner
-    )
-    _show(context, report, measured_from, as_json, out)
+    records: dict[str, str] = {}
+    with _begun(page):
+        report, interrupted = run_with_progress(
+            context.obj,
+            tournament,
+            measured_from,
+            folder=out,
+            workers=workers,
+            runner=runner,
+            keep=_keeper(records) if page is not None and out is None else None,
+        )
+        _show(context, report, measured_from, as_json, out, page, records)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def _check_nothing_to_play(context: typer.Context) -> None:
+    """Refuse options about games where none are played, rather than leave them without effect."""
+    from cabochon.games.errors import CabochonError
+
+    given = []
+    for option in context.command.params:
+        source = context.get_parameter_source(option.name or "")
+        if source is not None and source.name == "COMMANDLINE" and option.name not in _FOR_REPORTS:
+            given.append(option.opts[0])
+    if given:
+        options = ", ".join(given)
+        raise CabochonError(
+            f"without contestants nothing is played; leave out {options}",
+            code="error-arena-unplayed",
+            options=options,
+        )
+
+
+@contextmanager
+def _begun(page: Path | None) -> "Iterator[None]":
+    """Make the file of the report now: what is wrong with it would come too late after all games."""
+    if page is None:
+        yield
+        return
+    is_new = not page.exists()
+    page.touch()
+    try:
+        yield
+    finally:
+        if is_new and page.is_file() and not page.stat().st_size:
+            page.unlink()
 
 
 def _show(
@@ -94,7 +157,12 @@ def _show(
     anchor: tuple[str, float] | None,
     as_json: bool,
     out: Path | None,
+    page: Path | None,
+    records: dict[str, str],
 ) -> None:
+    """Print the report, and write it where `page` says; the records are in the folder, or in `records`."""
+    if page is not None:
+        _write_page(context, report, anchor, out, page, records)
     if as_json:
         import json
 
@@ -107,6 +175,35 @@ def _show(
     screen.show(table(screen.language, report, anchor))
     for line in lines_below(screen.language, report, anchor, out):
         screen.console.print(line, soft_wrap=True)
+    if page is not None:
+        screen.say_whole("report-written", file=str(page))
+
+
+def _keeper(records: dict[str, str]) -> "Callable[[Played], None]":
+    """Remembers the records of games that no folder keeps."""
+
+    def keep(played: "Played") -> None:
+        assert played.record is not None
+        records[played.result.key] = played.record
+
+    return keep
+
+
+def _write_page(
+    context: typer.Context,
+    report: "Report",
+    anchor: tuple[str, float] | None,
+    out: Path | None,
+    page: Path,
+    records: dict[str, str],
+) -> None:
+    from cabochon.arena.folder import read_record
+    from cabochon.cli import report as html
+
+    def record_of(key: str) -> str | None:
+        return records.get(key) if out is None else read_record(out, key)
+
+    page.write_text(html.page(context.obj, report, anchor, record_of), encoding="utf-8", newline="\n")
 
 
 def _form(gauntlet: bool, head_to_head: bool) -> "Form":

@@ -43,8 +43,10 @@ def _cells(standing: "Standing") -> Iterator[str]:
     yield time_text(standing.seconds)
 
 
-def time_text(seconds: float) -> str:
-    """A time for a decision, short."""
+def time_text(seconds: float | None) -> str:
+    """A time for a decision, short; a dash where none was made."""
+    if seconds is None:
+        return "–"
     return f"{seconds:.2f} s" if seconds >= 0.1 else f"{seconds * 1000:.2g} ms"
 
 

@@ -1,4 +1,4 @@
-"""`cabochon bench engine`: how fast the rules are on this machine."""
+"""`cabochon bench`: how fast the rules and the environments are on this machine."""
 
 import json
 from dataclasses import asdict
@@ -16,6 +16,13 @@ COLUMNS = (
     ("bench-games", 12),
     ("bench-ratio", 10),
     ("bench-scaling", 12),
+)
+
+ENVS_COLUMNS = (
+    ("bench-game", 18),
+    ("bench-way", 34),
+    ("bench-decisions", 14),
+    ("bench-against-state", 12),
 )
 
 
@@ -49,7 +56,7 @@ def engine(
         return
     screen = Screen(context.obj)
     screen.show(screen.text("bench-yardstick", rate=f"{yardstick / 1e6:.0f}"))
-    screen.show(_line([screen.text(message) for message, _ in COLUMNS]))
+    screen.show(_line([screen.text(message) for message, _ in COLUMNS], COLUMNS))
     for name, players in tables:
         speed = measure(game(name), players, seconds, yardstick)
         screen.show(
@@ -62,15 +69,57 @@ def engine(
                     f"{speed.games_per_second / 1e3:.1f} k",
                     f"{speed.ratio:.4f}",
                     screen.text("bench-cores", scaling=f"{speed.scaling:.2f}", cores=speed.cores),
-                ]
+                ],
+                COLUMNS,
             )
         )
 
 
-def _line(cells: list[str]) -> str:
+@app.command(
+    help="cli-bench-envs",
+    epilog="""
+    cabochon bench envs
+    cabochon bench envs --seconds 5 --json
+    """,
+)
+def envs(
+    context: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="bench-json")] = False,
+    seconds: Annotated[float, number("--seconds", least=0.1, most=600, help="bench-envs-seconds")] = 2.0,
+) -> None:
+    """Decisions from Python, each with what is legal and an observation, in several ways."""
+    from cabochon.envs.speed import GAMES, measure
+    from cabochon.games import game, game_names
+    from cabochon.terminal import Screen
+
+    # A game that networks don't know has no observations.
+    games = [game(name) for name in game_names() if game(name).features is not None]
+    if as_json:
+        speeds = [asdict(speed) for each in games for speed in measure(each, seconds)]
+        print(json.dumps({"games_of_a_batch": GAMES, "speeds": speeds}))
+        return
+    screen = Screen(context.obj)
+    screen.show(screen.text("bench-envs-explained", games=GAMES))
+    screen.show(_line([screen.text(message) for message, _ in ENVS_COLUMNS], ENVS_COLUMNS))
+    for each in games:
+        for speed in measure(each, seconds):
+            screen.show(
+                _line(
+                    [
+                        screen.language.text_or(f"game-{each.name}", each.name),
+                        screen.text(f"bench-way-{speed.way}"),
+                        f"{speed.decisions_per_second / 1e3:,.0f} k",
+                        screen.text("bench-times", ratio=f"{speed.ratio:.1f}"),
+                    ],
+                    ENVS_COLUMNS,
+                )
+            )
+
+
+def _line(cells: list[str], columns: tuple[tuple[str, int], ...]) -> str:
     from rich.cells import cell_len
 
     # Lines appear as soon as they are measured, so no table can align them.
     return "".join(
-        cell + " " * max(1, width - cell_len(cell)) for cell, (_, width) in zip(cells, COLUMNS, strict=True)
+        cell + " " * max(1, width - cell_len(cell)) for cell, (_, width) in zip(cells, columns, strict=True)
     )

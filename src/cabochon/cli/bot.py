@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.completing import complete_player
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import check_level
 
@@ -23,7 +24,9 @@ _THREADS = 64
 
 def bot(
     context: typer.Context,
-    player: Annotated[str | None, typer.Argument(metavar="[PLAYER]", help="bot-player")] = None,
+    player: Annotated[
+        str | None, typer.Argument(metavar="[PLAYER]", help="bot-player", autocompletion=complete_player)
+    ] = None,
     level: Annotated[int | None, whole_number("--level", "-l", metavar="1-8", help="bot-level")] = None,
     simulations: Annotated[
         int | None, whole_number("--simulations", "-n", metavar="N", least=1, help="bot-simulations")

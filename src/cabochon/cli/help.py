@@ -17,6 +17,11 @@ from cabochon.games import game_names
 from cabochon.language import Language
 
 _WIDEST = 100
+_OF_TYPER = {
+    "install_completion": "cli-install-completion",
+    "show_completion": "cli-show-completion",
+}
+"""Options that Typer adds, with texts of ours."""
 
 
 def speak(command: Any, language: Language) -> None:
@@ -24,7 +29,9 @@ def speak(command: Any, language: Language) -> None:
     rich_utils.ERRORS_PANEL_TITLE = language.text("help-error")
     command.help = _text(command.help or "", language)
     for parameter in command.params:
-        if getattr(parameter, "help", None):
+        if parameter.name in _OF_TYPER:
+            parameter.help = language.text(_OF_TYPER[parameter.name])
+        elif getattr(parameter, "help", None):
             parameter.help = _text(parameter.help, language)
     command.format_help = partial(_show_page, command, language)
     for subcommand in getattr(command, "commands", {}).values():

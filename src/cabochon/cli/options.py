@@ -7,21 +7,29 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from cabochon.cli.completing import complete_games, complete_settings, complete_variants
 from cabochon.cli.numbers import whole_number
 from cabochon.games.errors import CabochonError
+from cabochon.installing import install_command
 
 if TYPE_CHECKING:
     from cabochon.players import PlayerSpec
 
 
-USUAL_GAME = "splendor"
-
-GameOption = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="option-game")]
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", metavar="GAME", help="option-game", autocompletion=complete_games)
+]
 PlayersOption = Annotated[
     int | None, whole_number("--players", "-p", help="option-players", show_default=False, metavar="N")
 ]
-SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="option-set")]
-VariantOption = Annotated[str | None, typer.Option("--variant", metavar="NAME", help="option-variant")]
+SetOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="option-set", autocompletion=complete_settings),
+]
+VariantOption = Annotated[
+    str | None,
+    typer.Option("--variant", metavar="NAME", help="option-variant", autocompletion=complete_variants),
+]
 NumberOption = Annotated[
     int | None, whole_number("--game", "-g", metavar="N", least=1, help="option-number", show_default=False)
 ]
@@ -37,25 +45,7 @@ def read_settings(
     from cabochon.games.errors import SettingsError
 
     rules = find_game(game)
-    asked: dict[str, Any] = {}
-    if variant is not None:
-        if not rules.variants:
-            raise SettingsError(
-                f"{game} has no variants; leave out --variant {variant}",
-                code="error-variant-none",
-                game=game,
-                variant=variant,
-            )
-        if variant not in rules.variants:
-            known = ", ".join(rules.variants)
-            raise SettingsError(
-                f"{game} has no variant {variant!r}; its variants are: {known}",
-                code="error-variant",
-                game=game,
-                variant=variant,
-                known=known,
-            )
-        asked.update(rules.variants[variant])
+    asked = rules.settings_with(variant)
     for assignment in assignments or ():
         key, equals, value = assignment.partition("=")
         if not equals or not key.strip():
@@ -66,8 +56,7 @@ def read_settings(
             )
         asked[key.strip()] = value.strip()
     if players is None:
-        counts = rules.player_counts
-        players = next((count for count in counts if rules.is_possible(count, asked)), counts[0])
+        players = rules.fewest_players(asked)
     return players, rules.check_settings(players, asked)
 
 
@@ -91,9 +80,11 @@ def packages_of_the_server() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("cabochon"):
             raise
+        command = install_command("server")
         raise CabochonError(
-            "the server needs more packages; install them with: pip install 'cabochon[server]'",
+            f"the server needs more packages; install them with: {command}",
             code="error-no-server",
+            command=command,
         ) from None
     finally:
         if collecting:

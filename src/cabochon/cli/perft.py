@@ -6,13 +6,13 @@ import typer
 
 from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
-    USUAL_GAME,
     GameOption,
     PlayersOption,
     SetOption,
     VariantOption,
     read_settings,
 )
+from cabochon.games import USUAL_GAME
 
 if TYPE_CHECKING:
     from rich.text import Text

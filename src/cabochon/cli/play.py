@@ -1,13 +1,14 @@
 """`cabochon play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
+from cabochon.cli.completing import complete_games, complete_levels, complete_players
 from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
-    USUAL_GAME,
     PlayersOption,
     SetOption,
     VariantOption,
@@ -15,27 +16,55 @@ from cabochon.cli.options import (
     read_bots,
     read_settings,
 )
+from cabochon.games import USUAL_GAME
 
 if TYPE_CHECKING:
     from cabochon.terminal import Plan, Screen, Seat, Session
 
 
+class PlayCommand(TyperCommand):
+    """Takes `--resume` without a file, too."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Give it an empty one, as Typer knows only options that always have a value."""
+        given = list[str]()
+        for place, word in enumerate(args):
+            given.append(word)
+            if word in ("--resume", "-r") and (place + 1 == len(args) or args[place + 1].startswith("-")):
+                given.append("")
+        return super().parse_args(ctx, given)
+
+
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="play-game")] = None,
+    game: Annotated[
+        str | None,
+        typer.Option("--game", "-g", metavar="GAME", help="play-game", autocompletion=complete_games),
+    ] = None,
     players: PlayersOption = None,
-    seats: Annotated[str | None, typer.Option("--seats", metavar="SEATS", help="play-seats")] = None,
-    bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="BOTS", help="play-bots")] = None,
-    level: Annotated[int | None, whole_number("--level", "-l", metavar="1-8", help="play-level")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", metavar="SEATS", help="play-seats", autocompletion=complete_players),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", "-b", metavar="BOTS", help="play-bots", autocompletion=complete_players),
+    ] = None,
+    level: Annotated[
+        int | None,
+        whole_number("--level", "-l", metavar="1-8", help="play-level", autocompletion=complete_levels),
+    ] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
     seed: Annotated[int | None, whole_number("--seed", "-s", metavar="N", help="play-seed")] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", "-r", metavar="FILE", help="play-resume")] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", "-r", metavar="[FILE]", help="play-resume")
+    ] = None,
 ) -> None:
     """Ask for what was not said, play, and save after every decision."""
     from cabochon.match import CabochonError
     from cabochon.players.spec import split_list
-    from cabochon.terminal import InputEndedError, Screen, ask_plan, new_session, resumed_session, warm_up
+    from cabochon.terminal import InputEndedError, Screen, new_session, warm_up
 
     check_level(level)
     # Zero is an answer too, if a wrong one; only `--set` is an empty list where it was not given.
@@ -50,17 +79,39 @@ def play(
     entries = None if seats is None else split_list(seats)
     try:
         if resume is not None:
-            session = resumed_session(screen, resume, entries)
+            session = _resumed(screen, resume, entries)
         elif asked or entries is not None:
             game = game or USUAL_GAME
             warm_up(game)
             plan = _plan(screen, game, players, entries, bots, level, variant, settings)
             session = new_session(screen, plan, seed)
         else:
-            session = new_session(screen, ask_plan(screen, warm_up), seed)
+            session = _asked(screen, seed)
     except InputEndedError:
         raise typer.Exit(0) from None
     _run(screen, session)
+
+
+def _asked(screen: "Screen", seed: int | None) -> "Session":
+    """A game that somebody describes, or one that was saved."""
+    from cabochon.terminal import SavedGameWantedError, ask_plan, new_session, unfinished, warm_up
+
+    saved = seed is None and next(unfinished(), None) is not None
+    try:
+        plan = ask_plan(screen, warm_up, saved)
+    except SavedGameWantedError:
+        return _resumed(screen, "", None)
+    return new_session(screen, plan, seed)
+
+
+def _resumed(screen: "Screen", file: str, entries: list[str] | None) -> "Session":
+    """The game of a file; without one, the game that somebody chooses among those that were saved."""
+    from cabochon.terminal import choose_saved, resumed_session
+
+    chosen = Path(file) if file else choose_saved(screen)
+    if chosen is None:
+        raise typer.Exit(0)
+    return resumed_session(screen, chosen, entries)
 
 
 def _run(screen: "Screen", session: "Session") -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cabochon.cli.numbers import whole_argument, whole_number
-from cabochon.cli.options import USUAL_GAME, GameOption
+from cabochon.cli.options import GameOption
+from cabochon.games import USUAL_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

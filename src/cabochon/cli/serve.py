@@ -6,7 +6,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,15 +15,16 @@ from rich.console import Console
 from rich.text import Text
 
 from cabochon.cli.addresses import checked_host, checked_listener, checked_origin, checked_proxy
+from cabochon.cli.completing import complete_player
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import DatabaseOption, packages_of_the_server, usual_database
 from cabochon.games.errors import CabochonError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from cabochon.language import Language
-    from cabochon.players import PlayerSpec
+    from cabochon.players import PlayerSpec, Progress
     from cabochon.server.options import Options
     from cabochon.server.workers import Place
 
@@ -49,7 +50,10 @@ def serve(
         list[str] | None, typer.Option("--allow-host", metavar="NAME", help="serve-allow-host")
     ] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="serve-proxy")] = None,
-    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME=PLAYER", help="serve-bot", autocompletion=complete_player),
+    ] = None,
     workers: Annotated[
         int, whole_number("--workers", least=1, most=256, metavar="N", help="serve-workers")
     ] = 1,
@@ -131,7 +135,8 @@ def serve(
         if warming is None:
             _run_workers(options, listening, announcement)
         else:
-            warming.wait()
+            with _shown_compiling(context.obj) as show_progress:
+                warming.wait(show_progress)
             settle()
             run(options, listening, announcement.ready)
     announcement.stopped()
@@ -157,6 +162,28 @@ def _check_workers(database: str | None) -> None:
         raise CabochonError(
             "--workers needs PostgreSQL: several processes can't share a file", code="error-workers"
         )
+
+
+@contextmanager
+def _shown_compiling(language: "Language") -> "Iterator[Callable[[Progress], None]]":
+    """Shows how far it is, if the first start on a machine must wait; else nothing is imported for it."""
+    from cabochon.games import native
+
+    with ExitStack() as shown:
+        bars: list[Callable[[Progress], None] | None] = []
+
+        def show(progress: "Progress") -> None:
+            if not bars:
+                from cabochon.terminal import Screen
+                from cabochon.terminal.compiling import compiling_bar
+
+                bars.append(shown.enter_context(compiling_bar(Screen(language))))
+            if bars[0] is None:
+                native.announce()
+            else:
+                bars[0](progress)
+
+        yield show
 
 
 def _run_workers(options: "Options", listening: socket.socket, announcement: "_Announcement") -> None:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.cli.completing import complete_players
 from cabochon.cli.numbers import whole_number
 from cabochon.cli.options import (
-    USUAL_GAME,
     GameOption,
     PlayersOption,
     SetOption,
@@ -15,6 +15,7 @@ from cabochon.cli.options import (
     read_bots,
     read_settings,
 )
+from cabochon.games import USUAL_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,8 @@ def simulate(
     games: Annotated[int, whole_number("--games", "-n", metavar="N", least=1, help="simulate-games")] = 100,
     seed: Annotated[int, whole_number("--seed", "-s", metavar="N", help="simulate-seed")] = 0,
     bots: Annotated[
-        str, typer.Option("--bots", "-b", metavar="BOTS", help="simulate-bots")
+        str,
+        typer.Option("--bots", "-b", metavar="BOTS", help="simulate-bots", autocompletion=complete_players),
     ] = "greedy,random",
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="simulate-out")] = None,
     workers: Annotated[

@@ -6,7 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from cabochon.cli.numbers import number, whole_number
-from cabochon.cli.options import USUAL_GAME, GameOption
+from cabochon.cli.options import GameOption
+from cabochon.games import USUAL_GAME
+from cabochon.installing import install_command
 
 
 def train(
@@ -21,6 +23,7 @@ def train(
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="train-set")
     ] = None,
     device: Annotated[str, typer.Option("--device", metavar="DEVICE", help="train-device")] = "auto",
+    devices: Annotated[int, whole_number("--devices", metavar="N", least=1, help="train-devices")] = 1,
     start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help="train-start")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="train-resume")] = False,
     against: Annotated[
@@ -40,14 +43,16 @@ def train(
     try:
         import torch
     except ModuleNotFoundError:
+        command = install_command("train")
         raise CabochonError(
-            "training needs PyTorch: pip install 'cabochon[train]'", code="error-train-torch"
+            f"training needs PyTorch: {command}", code="error-train-torch", command=command
         ) from None
     from cabochon.search.network import Network
     from cabochon.training.checkpoint import LEARNER
+    from cabochon.training.job import BEGINS, RESUMED, RESUMED_WITHOUT_GAMES, Job
+    from cabochon.training.launch import run_on_devices
     from cabochon.training.recipe import Recipe
-    from cabochon.training.session import Session
-    from cabochon.training.trainer import Trainer
+    from cabochon.training.session import RECIPE
 
     if device not in ("auto", "cpu", "cuda"):
         raise CabochonError(
@@ -57,7 +62,22 @@ def train(
         device = "cuda" if torch.cuda.is_available() else "cpu"
     if device == "cuda" and not torch.cuda.is_available():
         raise CabochonError("there is no GPU that PyTorch can use", code="error-train-no-gpu")
-    chosen = (Recipe.read(recipe) if recipe else Recipe.of(game)).changed(**_changes(changes or []))
+    if device == "cuda" and devices > torch.cuda.device_count():
+        raise CabochonError(
+            f"there are {torch.cuda.device_count()} GPUs, not {devices}",
+            code="error-train-devices",
+            there=torch.cuda.device_count(),
+            asked=devices,
+        )
+    if resume and start:
+        raise CabochonError("--resume has a network to begin with already", code="error-train-start")
+    if recipe is None and resume and (out / RECIPE).exists():
+        recipe = out / RECIPE
+    if recipe:
+        chosen = Recipe.read(recipe)
+    else:
+        chosen = Recipe.of(game) if device == "cuda" else Recipe.of(game).made_small()
+    chosen = chosen.changed(**_changes(changes or []))
     if recipe and chosen.game != game_of(game).name and game != USUAL_GAME:
         raise CabochonError(
             f"{recipe} is for {chosen.game}, not for {game}",
@@ -74,15 +94,33 @@ def train(
         )
     screen = Screen(context.obj)
     first = Network.load(start, chosen.game) if start else None
-    rivals = [(path.stem, Network.load(path, chosen.game)) for path in against or []]
-    trainer = Trainer(chosen, device, first)
-    if resume:
-        screen.say("train-resumed" if trainer.resume(out) else "train-resumed-without-games")
-    screen.say("train-begins")
-    session = Session(trainer, out, rivals, games, keep_games=not light)
-    for line in session.run(60 * minutes, every):
-        screen.show(_shown(screen.text, line))
-    screen.say("train-done", folder=str(out))
+    # Networks of one size have the same name in every folder.
+    rivals = [(str(path.with_suffix("")), Network.load(path, chosen.game)) for path in against or []]
+    if not resume:
+        out.mkdir(parents=True, exist_ok=True)  # says now what would be in vain later
+    job = Job(
+        recipe=chosen,
+        device=device,
+        folder=out,
+        seconds=60 * minutes,
+        every=every,
+        start=first,
+        resume=resume,
+        against=tuple(rivals),
+        games=games,
+        keep_games=not light,
+    )
+    words = {
+        RESUMED: "train-resumed",
+        RESUMED_WITHOUT_GAMES: "train-resumed-without-games",
+        BEGINS: "train-begins",
+    }
+    for told in job.run() if devices == 1 else run_on_devices(job, devices):
+        if isinstance(told, str):
+            screen.say(words[told])
+        else:
+            screen.show(_shown(screen.text, told))
+    screen.say_whole("train-done", folder=str(out))
 
 
 def _changes(given: list[str]) -> dict[str, Any]:
@@ -108,14 +146,16 @@ def _changes(given: list[str]) -> dict[str, Any]:
 
 def _shown(text: Any, line: dict[str, Any]) -> str:
     """A line of the metrics for people."""
+    from cabochon.training.curves import short
+
     shown = text(
         "train-progress",
         time=f"{line['seconds']:.0f}",
-        simulations=f"{line['simulations'] / 1e6:.3g}",
-        games=f"{line['games']:.0f}",
-        turns=f"{line['turns']:.1f}",
-        policy=f"{line['policy']:.3f}",
-        value=f"{line['value']:.3f}",
+        simulations=short(line["simulations"]),
+        games=short(line["games"]),
+        turns=_number(line["turns"], 1),
+        policy=_number(line["policy"], 3),
+        value=_number(line["value"], 3),
     )
     scores = [
         text("train-score", name=name.removeprefix("against_"), score=f"{100 * share:.1f}")
@@ -123,3 +163,7 @@ def _shown(text: Any, line: dict[str, Any]) -> str:
         if name.startswith("against_")
     ]
     return "  ".join([str(shown), *map(str, scores)])
+
+
+def _number(value: float | None, digits: int) -> str:
+    return "–" if value is None else f"{value:.{digits}f}"

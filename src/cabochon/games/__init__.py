@@ -24,6 +24,8 @@ _BUILT_IN = {
     "splendor": "cabochon.games.splendor.game:Splendor",
     "duel": "cabochon.games.duel.game:Duel",
 }
+USUAL_GAME = next(iter(_BUILT_IN))
+"""Who names no game means this one."""
 
 
 @cache
@@ -33,8 +35,13 @@ def game_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*_BUILT_IN, *installed]))
 
 
-def game(name: str) -> "Game":
-    """The game of that name: "splendor", "duel", or one that is installed beside them."""
+def game(name: "str | Game") -> "Game":
+    """The game of that name: "splendor", "duel", or one that is installed beside them; a game as it is."""
+    if not isinstance(name, str):
+        from cabochon.games.base import Game
+
+        if isinstance(name, Game):
+            return name
     if not isinstance(name, str) or name not in game_names():
         known = ", ".join(game_names())
         raise CabochonError(

@@ -14,23 +14,29 @@ import numpy as np
 from cabochon.games.chance import generator
 from cabochon.games.components import Card, Deck
 from cabochon.games.decks import UNKNOWN
-from cabochon.games.errors import CabochonError, SettingsError, SetupError, shown
+from cabochon.games.errors import CabochonError, PositionError, SettingsError, SetupError, shown
 from cabochon.games.features import Vector
 from cabochon.games.native import native
+from cabochon.games.position_text import Layout, located, read, refuse_other_text, write
 from cabochon.games.positions import Position
-from cabochon.games.settings import RANDOM_START, Setting, check_settings
+from cabochon.games.settings import RANDOM_START, Setting, Settings, check_settings
 from cabochon.games.verbs import Verb, texts
 
 StateRecord = Any
 """A record that holds a whole game, for compiled code; `record.copy()` copies it. People hold a `State`."""
 
 
-class Result(NamedTuple):
-    """How a game ended."""
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats (several share the victory), every seat's score, and the reason."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+
+    def __str__(self) -> str:
+        """As the header of a record has it: `0+2 16-9-16-10 target`."""
+        winners, scores = "+".join(map(str, self.winners)), "-".join(map(str, self.scores))
+        return f"{winners} {scores} {self.reason}"
 
 
 class Game(ABC):
@@ -39,7 +45,7 @@ class Game(ABC):
     name: ClassVar[str]
     player_counts: ClassVar[tuple[int, ...]]
     settings: ClassVar[tuple[Setting, ...]]
-    variants: ClassVar[dict[str, dict[str, Any]]]
+    variants: ClassVar[Mapping[str, Settings]]
     tokens: ClassVar[tuple[str, ...]]
     """Their names; gold, which can stand for any other, comes last."""
     letters: ClassVar[str]
@@ -62,6 +68,8 @@ class Game(ABC):
     actions_version: ClassVar[int]
     """Changes whenever an action number changes its meaning."""
     state_type: ClassVar[np.dtype[Any]]
+    layout: ClassVar[Layout]
+    """What the text of a position holds."""
     mask_words: ClassVar[int]
     rules: ClassVar[ModuleType]
     views: ClassVar[ModuleType]
@@ -133,6 +141,37 @@ class Game(ABC):
                 players=shown(players),
             )
         return check_settings(self.settings, players, asked)
+
+    def settings_with(self, variant: str | None, changes: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """What a variant changes in the settings, and further changes; a SettingsError if it has none."""
+        if changes is not None and not isinstance(changes, Mapping):
+            raise TypeError(f"settings are a mapping of names to values, not {shown(changes)}")
+        if variant is None:
+            return dict(changes or {})
+        if not isinstance(variant, str):
+            raise TypeError(f"a variant is a text, not {shown(variant)}")
+        if not self.variants:
+            raise SettingsError(
+                f"{self.name} has no variants; leave out {shown(variant)}",
+                code="error-variant-none",
+                game=self.name,
+                variant=variant,
+            )
+        if variant not in self.variants:
+            known = ", ".join(self.variants)
+            raise SettingsError(
+                f"{self.name} has no variant {shown(variant)}; its variants are: {known}",
+                code="error-variant",
+                game=self.name,
+                variant=variant,
+                known=known,
+            )
+        return {**self.variants[variant], **(changes or {})}
+
+    def fewest_players(self, settings: Mapping[str, Any]) -> int:
+        """How few can play with these settings; if nobody can, how few can play at all."""
+        counts = self.player_counts
+        return next((count for count in counts if self.is_possible(count, settings)), counts[0])
 
     def is_possible(self, players: int, settings: Mapping[str, Any]) -> bool:
         """Whether so many can play with these settings."""
@@ -253,7 +292,7 @@ class Game(ABC):
         """How many face-up cards each row of the market has in this game."""
 
     @abstractmethod
-    def result_of(self, state: StateRecord) -> Result:
+    def result_of(self, state: StateRecord) -> Outcome:
         """Winners, scores and reason of a game that is over."""
 
     def sides(self, state: StateRecord) -> tuple[tuple[int, ...], ...]:
@@ -282,6 +321,33 @@ class Game(ABC):
         vector = np.zeros(self.features.FEATURES, np.float32)
         native(self.features.encode)(state, seat, vector)
         return vector
+
+    def patron_named(self, position: Position, argument: str) -> int:  # noqa: ARG002
+        """The number of the patron that a decision such as `royal 2` asks to come."""
+        return int(argument) - 1
+
+    def position_text(self, state: StateRecord) -> str:
+        """The record as one line of text; what a view masks is left out."""
+        return write(self.position(state), self)
+
+    def read_position_text(self, text: str) -> StateRecord:
+        """The record of such a line, or a PositionError that says where it is wrong and what was expected."""
+        position, columns = read(text, self)
+        try:
+            state = self.read_position(position)
+        except PositionError as error:
+            raise located(error, columns) from None
+        refuse_other_text(text, self.position_text(state))
+        return state
+
+    def check_record(self, state: StateRecord) -> None:
+        """Raise a PositionError where a record holds what no game can reach."""
+        try:
+            read = self.read_position(self.position(state))
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            raise PositionError(f"the record is no position of {self.name}: {error}") from None
+        if read.tobytes() != state.tobytes():
+            raise PositionError(f"the record is no position of {self.name}: it is not what its position says")
 
     @abstractmethod
     def position(self, state: StateRecord) -> Position:

@@ -106,9 +106,12 @@ def check_tables(game: Game) -> None:
 
 
 def check_position(state: State) -> None:
-    """A state survives its way through JSON."""
+    """A state survives its way through JSON, and through one line of text."""
     read = state.game.read_position(json.loads(json.dumps(state.position())))
-    assert State(state.game, read) == state, "the position does not hold the whole state"
+    assert State.trusted(state.game, read) == state, "the position does not hold the whole state"
+    text = state.position_text()
+    read = state.game.read_position_text(text)
+    assert State.trusted(state.game, read) == state, f"the text does not hold the whole position: {text}"
 
 
 def check_views(state: State, seed: int) -> None:

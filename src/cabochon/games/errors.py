@@ -32,7 +32,19 @@ class IllegalActionError(CabochonError):
 
 
 class PositionError(CabochonError):
-    """A position that is malformed or that no game can reach."""
+    """A position that is malformed or that no game can reach.
+
+    `column` counts from 1, where it was read from a text; None where the text as a whole is wrong, or there
+    was none.
+    """
+
+    def __init__(self, message: str, *, column: int | None = None) -> None:
+        super().__init__(message)
+        self.column = column
+
+    def __str__(self) -> str:
+        message = super().__str__()
+        return message if self.column is None else f"column {self.column}: {message}"
 
 
 def shown(value: object) -> str:
@@ -41,6 +53,13 @@ def shown(value: object) -> str:
         return reprlib.repr(value)
     except ValueError:  # a number with too many digits to write
         return "such a number"
+
+
+def written(value: str, what: str) -> str:
+    """A text; a TypeError says what must be one."""
+    if not isinstance(value, str):
+        raise TypeError(f"{what} is a text, not {shown(value)}")
+    return value
 
 
 def whole(number: SupportsIndex, what: str) -> int:

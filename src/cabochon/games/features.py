@@ -62,7 +62,7 @@ def names_of(blocks: tuple[Block, ...]) -> tuple[str, ...]:
 
 
 def table_of(blocks: tuple[Block, ...]) -> str:
-    """Every index and its meaning as tables in Markdown, for docs/networks.md."""
+    """Every index and its meaning as tables in Markdown, for docs/features.md."""
     lines = []
     for start, block in zip(starts(blocks), blocks):
         several = len(block.things) > 1

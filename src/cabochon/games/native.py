@@ -128,6 +128,7 @@ _one_at_a_time = threading.Lock()  # wrapping a function changes a setting of Nu
 
 def _compile(function: Any) -> Any:
     import numba
+    import numpy.ma  # noqa: F401 - Numba asks for it at a call, and two threads at once would ask for ever
     from numba.core.dispatcher import Dispatcher
 
     # No rule allocates, so reference counting is left out; it costs a fifth of the speed.

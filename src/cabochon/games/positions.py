@@ -13,7 +13,7 @@ from typing_extensions import ReadOnly, TypedDict
 from cabochon.games.decks import NONE, UNKNOWN, deck_of
 from cabochon.games.errors import PositionError, SettingsError
 from cabochon.games.purse import colours_from, count, covers, one, shortfall, total
-from cabochon.games.reading import field, flag, integer, integers, listing, require, word
+from cabochon.games.reading import field, flag, integer, integers, listing, require, require_value, word
 
 if TYPE_CHECKING:
     from cabochon.games.base import Game, StateRecord
@@ -263,7 +263,7 @@ def read_head(position: Any, game: "Game") -> "StateRecord":
     else:
         state.to_move = integer(seat, 0, players - 1, "to_move")
     sides = [list(side) for side in game.sides(state)]
-    require(field(position, "sides") == sides, f"sides must be {sides}, as the settings say")
+    require_value(field(position, "sides"), sides, f"sides must be {sides}, as the settings say")
     return state
 
 
@@ -396,4 +396,5 @@ def read_buying(state: "StateRecord", pending: Any, game: "Game") -> int:
 def require_sums(player: Any, path: str, sums: Mapping[str, Any]) -> None:
     """What a player's cards add up to must be what the position says."""
     for key, value in sums.items():
-        require(field(player, key, path) == value, f"{path}.{key} must be {value}, as the cards say")
+        complaint = f"{path}.{key} must be {value}, as the cards say"
+        require_value(field(player, key, path), value, complaint)

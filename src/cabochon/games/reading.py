@@ -5,6 +5,9 @@ from typing import Any
 
 from cabochon.games.errors import PositionError, shown
 
+FOLLOWS: Any = object()
+"""Stands for a value that follows from the others: the text of a position leaves it out."""
+
 
 def field(value: Any, key: str, path: str = "position") -> Any:
     """The value of a key that must be there."""
@@ -45,6 +48,11 @@ def require(condition: bool, complaint: str) -> None:
     """Refuse the position unless the condition holds."""
     if not condition:
         raise PositionError(complaint)
+
+
+def require_value(value: Any, expected: Any, complaint: str) -> None:
+    """Refuse a value that is not what follows from the others."""
+    require(value is FOLLOWS or value == expected, complaint)
 
 
 def flag(value: Any, path: str) -> bool:

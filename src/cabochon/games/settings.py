@@ -6,6 +6,9 @@ from typing import Any
 
 from cabochon.games.errors import SettingsError, shown
 
+Settings = Mapping[str, bool | int | str]
+"""Settings by name; what is left out has its default."""
+
 RANDOM_START = "random"
 _TRUE = ("true", "yes", "on", "1")
 _FALSE = ("false", "no", "off", "0")

@@ -5,6 +5,7 @@ everything that is hidden and keeps no history: for tools and simulations. `cabo
 history, for people.
 """
 
+import hashlib
 from collections.abc import Mapping
 from functools import cache, cached_property
 from operator import index
@@ -13,14 +14,15 @@ from typing import Any, Self, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.games import USUAL_GAME, game_names, stepping
 from cabochon.games import game as find_game
-from cabochon.games import game_names, stepping
-from cabochon.games.base import Game, Result, StateRecord
+from cabochon.games.base import Game, Outcome, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.errors import IllegalActionError, PositionError, shown, whole
 from cabochon.games.features import Vector
 from cabochon.games.native import direct
 from cabochon.games.positions import Position
+from cabochon.games.settings import Settings
 
 
 class State:
@@ -37,10 +39,28 @@ class State:
     game: Game
 
     def __init__(self, game: Game, record: StateRecord) -> None:
-        """The state that a record holds; it is copied."""
+        """The state that a record holds; it is copied. A PositionError if it is none that a game can reach.
+
+        Compiled code trusts a record, so it is read as carefully as a position, which takes a millisecond.
+        """
+        if not isinstance(game, Game):
+            raise TypeError(f"a state is of a Game, as games.game(name) gives it, not of {shown(game)}")
         size = game.state_type.itemsize
+        if not isinstance(record, np.void | np.ndarray):
+            raise TypeError(f"a state of {game.name} is one record of NumPy, not {shown(record)}")
         if record.nbytes != size:
             raise ValueError(f"a state of {game.name} is one record of {size} bytes, not {record.nbytes}")
+        self._hold(game, record)
+        game.check_record(self.record)
+
+    @classmethod
+    def trusted(cls, game: Game, record: StateRecord) -> Self:
+        """The state that a record holds which the rules have made: it is copied, but not checked."""
+        state = object.__new__(cls)
+        state._hold(game, record)
+        return state
+
+    def _hold(self, game: Game, record: StateRecord) -> None:
         self.game = game
         self._calls = _calls_of(game)
         self._bytes = np.frombuffer(bytearray(record.tobytes()), np.int8)
@@ -49,24 +69,39 @@ class State:
     @classmethod
     def random(
         cls,
-        game: Game | str = "splendor",
+        game: Game | str = USUAL_GAME,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
-        seed: int = 0,
+        settings: Settings | None = None,
+        seed: SupportsIndex = 0,
+        *,
+        variant: str | None = None,
     ) -> Self:
-        """The start of a game; the seed deals the cards."""
-        found = find_game(game) if isinstance(game, str) else game
-        players = min(found.player_counts) if players is None else players
-        return cls(found, found.random_record(players, settings or {}, seed))
+        """The start of a game; the seed deals the cards. The settings change those of the variant."""
+        found = find_game(game)
+        asked = found.settings_with(variant, settings)
+        players = found.fewest_players(asked) if players is None else players
+        return cls.trusted(found, found.random_record(players, asked, whole(seed, "a seed")))
 
     @classmethod
-    def from_position(cls, position: Any) -> Self:
-        """The state of a position, complete or a seat's; a PositionError says what is wrong with it."""
-        name = position.get("game") if isinstance(position, Mapping) else None
-        if not isinstance(name, str) or name not in game_names():
+    def from_position(cls, position: Mapping[str, object] | str) -> Self:
+        """The state of a position, as JSON or as a text, complete or a seat's.
+
+        A PositionError says what is wrong with it.
+        """
+        if isinstance(position, str):
+            name, slash, _ = position.partition("/")
+            if not slash or name not in game_names():
+                known = ", ".join(game_names())
+                raise PositionError(
+                    f"expected a game ({known}) and the version of its text, not {shown(position)}", column=1
+                )
+            game = find_game(name)
+            return cls.trusted(game, game.read_position_text(position))
+        found = position.get("game") if isinstance(position, Mapping) else None
+        if not isinstance(found, str) or found not in game_names():
             raise PositionError(f"a position is an object whose 'game' is one of: {', '.join(game_names())}")
-        game = find_game(name)
-        return cls(game, game.read_position(position))
+        game = find_game(found)
+        return cls.trusted(game, game.read_position(position))
 
     # --- Playing ---
 
@@ -115,7 +150,10 @@ class State:
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action; an IllegalActionError leaves the state as it was."""
         calls = self._calls
-        number = index(action)
+        try:
+            number = index(action)
+        except TypeError:
+            raise TypeError(f"an action is a whole number, not {shown(action)}") from None
         if not 0 <= number < calls.actions or not calls.step(
             self._records, np.empty(calls.words, np.int64), number, _NO_ACTIONS, _NO_MARKS
         ):
@@ -130,7 +168,7 @@ class State:
     def _refused(self, number: int) -> IllegalActionError:
         last = self.game.action_count - 1
         if not 0 <= number <= last:
-            return IllegalActionError(f"{self.game.name} has the actions 0 to {last}, not {number}")
+            return IllegalActionError(f"{self.game.name} has the actions 0 to {last}, not {shown(number)}")
         legal = ", ".join(map(str, self.legal_actions())) or "none, the game is over"
         return IllegalActionError(
             f"action {number} ({self.game.texts[number]}) is not legal in phase {self.phase}; legal: {legal}"
@@ -151,7 +189,7 @@ class State:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
-    def play_out(self, seed: int, limit: int = 5000) -> int:
+    def play_out(self, seed: SupportsIndex, limit: SupportsIndex = 5000) -> int:
         """Play random decisions to the end of the game, or until the limit; returns how many.
 
         A view is refused: nobody knows what chance brings in it.
@@ -159,12 +197,13 @@ class State:
         if not self.is_complete:
             raise IllegalActionError("a view can't be played out: use guess(seat, seed), which completes it")
         mask = np.empty(self._calls.words, np.int64)
-        return int(self._calls.play_out(self._records, generator(seed), mask, limit))
+        rng, most = generator(whole(seed, "a seed")), whole(limit, "a limit")
+        return int(self._calls.play_out(self._records, rng, mask, min(most, _LONGEST)))
 
     # --- The end ---
 
     @property
-    def outcome(self) -> Result | None:
+    def outcome(self) -> Outcome | None:
         """Winners, scores and reason, once the game is over."""
         return self.game.result_of(self.record) if self.is_over else None
 
@@ -186,10 +225,11 @@ class State:
         self._calls.hide(other._records, -1 if seat is None else self._checked(seat))
         return other
 
-    def guess(self, seat: int | None, seed: int) -> Self:
+    def guess(self, seat: int | None, seed: SupportsIndex) -> Self:
         """A state that looks the same to a seat, in which everything it can't know is drawn anew."""
         other = self.copy()
-        self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), generator(seed))
+        rng = generator(whole(seed, "a seed"))
+        self._calls.redraw(other._records, -1 if seat is None else self._checked(seat), rng)
         return other
 
     @property
@@ -205,15 +245,29 @@ class State:
         """The state as JSON: lists, numbers, texts."""
         return self.game.position(self.record)
 
+    def position_text(self) -> str:
+        """The state as one line of text, which `from_position` reads: docs/positions.md has the grammar."""
+        return self.game.position_text(self.record)
+
+    def position_hash(self) -> int:
+        """64 bits that are the same for equal states of a game, in every process and on every machine.
+
+        Everything counts that `==` compares: what is hidden and the number of the turn, too. Of a view, it is
+        the same for all states that look alike to that seat. A version whose states hold something else may
+        give other numbers: keep texts in files.
+        """
+        content = self.game.name.encode() + self.tobytes()
+        return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big")
+
     # --- Questions ---
 
     @property
-    def settings(self) -> dict[str, Any]:
+    def settings(self) -> dict[str, bool | int | str]:
         """The settings of the game, without the start player."""
         return self.game.settings_of(self.record)
 
     @property
-    def settings_and_start(self) -> dict[str, Any]:
+    def settings_and_start(self) -> dict[str, bool | int | str]:
         """The settings and who began: all that `Game.check_settings` completes."""
         return {**self.settings, "start": int(self.record.start)}
 
@@ -227,9 +281,12 @@ class State:
         """The seats that win together, side by side."""
         return self.game.sides(self.record)
 
-    def card_of(self, action: int) -> int | None:
+    def card_of(self, action: SupportsIndex) -> int | None:
         """The card that a decision buys or reserves; None if there is none or its player can't know it."""
-        card = -1 if self.is_over else int(self.game.rules.card_of(self.record, action))
+        number = whole(action, "an action")
+        if not 0 <= number < self._calls.actions:
+            raise self._refused(number)
+        card = -1 if self.is_over else int(self.game.rules.card_of(self.record, number))
         return card if card >= 0 else None
 
     def hidden_cards(self) -> list[tuple[int, int]]:
@@ -247,6 +304,8 @@ class State:
 
     def reveals(self, later: "State") -> bool:
         """Whether something has come to light until a later state that nobody could know in this one."""
+        if not isinstance(later, State) or later.game is not self.game:
+            raise TypeError(f"a later state is a State of {self.game.name}, not {shown(later)}")
         return self.game.reveals(self.record, later.record)
 
     def turn_of(self, seat: int) -> Self:
@@ -293,9 +352,10 @@ class State:
 
 
 def _restored(game: Game, content: bytes) -> State:
-    return State(game, np.frombuffer(content, game.state_type)[0])
+    return State.trusted(game, np.frombuffer(content, game.state_type)[0])
 
 
+_LONGEST = 2**31 - 1
 _NO_ACTIONS = np.empty(0, np.int16)
 _NO_MARKS = np.empty(0, np.bool_)
 

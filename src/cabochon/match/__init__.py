@@ -1,5 +1,6 @@
 """One game being played: moves, undo, notation, record, views, pictures."""
 
+from cabochon.games.base import Outcome
 from cabochon.match.errors import (
     AmbiguousMoveError,
     CabochonError,
@@ -15,7 +16,7 @@ from cabochon.match.match import Match
 from cabochon.match.move import Move
 from cabochon.match.record import Check, Record
 from cabochon.match.record_file import RecordReader
-from cabochon.match.view import Outcome, View
+from cabochon.match.view import View
 
 __all__ = [
     "AmbiguousMoveError",

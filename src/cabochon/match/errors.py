@@ -27,11 +27,17 @@ class MoveError(CabochonError):
 
 
 class MalformedMoveError(MoveError):
-    """No move of the game reads like this; `expected` says what would."""
+    """No move of the game reads like this; `expected` says what would.
 
-    def __init__(self, message: str, *, text: str = "", expected: str = "") -> None:
+    `verbs` are those that the text may have begun with; empty if it begins like none.
+    """
+
+    def __init__(
+        self, message: str, *, text: str = "", expected: str = "", verbs: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(message, text=text)
         self.expected = expected
+        self.verbs = verbs
 
 
 class AmbiguousMoveError(MoveError):

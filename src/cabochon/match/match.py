@@ -1,27 +1,35 @@
 """One game being played."""
 
 import datetime
-import operator
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from types import EllipsisType
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
+from typing import TYPE_CHECKING, NamedTuple, Self, SupportsIndex
 
+from cabochon.games import USUAL_GAME
 from cabochon.games import game as find_game
-from cabochon.games.base import Game
-from cabochon.games.errors import shown, whole
+from cabochon.games.base import Game, Outcome
+from cabochon.games.errors import shown, whole, written
 from cabochon.games.positions import Position
+from cabochon.games.settings import Settings
 from cabochon.games.state import State
 from cabochon.match import notation, shuffles
-from cabochon.match.errors import MalformedMoveError, MoveError, PositionError, RecordError, SetupError
+from cabochon.match.errors import (
+    IllegalMoveError,
+    MalformedMoveError,
+    MoveError,
+    PositionError,
+    RecordError,
+    SetupError,
+)
 from cabochon.match.move import Move, all_moves
-from cabochon.match.view import Outcome, View, default_names
+from cabochon.match.names import checked_names
+from cabochon.match.view import View, result_text
 
 if TYPE_CHECKING:
     from cabochon.match.record import Record
-
-LONGEST_NAME = 40
 
 
 class Step(NamedTuple):
@@ -45,31 +53,36 @@ class Match:
     >>> match.play("take wbg")
     (Move(game='splendor', action=0, text='take wbg'),)
 
-    `settings` are those of the game; what is left out takes its default. All chance comes from `secret`,
-    32 bytes, or from `seed`, which stands for a secret of its own; with neither, from a new secret. `orders`
-    gives the setup explicitly instead: the pools of `game.pools`, each in its order, decks top first. After
-    that only Duel needs chance, for its refills; with neither seed nor secret the match then draws them from
-    a source that it does not reveal. `date` is the day of the game (2025-01-31), today if left out.
+    `variant` names settings that belong together, such as "quick"; `settings` change single ones, and what is
+    left out takes its default. Without `players` and `names`, as few play as can.
+
+    All chance comes from `secret`, 32 bytes, or from `seed`, which stands for a secret of its own; with
+    neither, from a new secret. `orders` gives the setup explicitly instead: the pools of `game.pools`, each
+    in its order, decks top first. After that only Duel needs chance, for its refills; with neither seed nor
+    secret the match then draws them from a source that it does not reveal. `date` is the day of the game
+    (2025-01-31), today if left out.
     """
 
     game: Game
 
     def __init__(
         self,
-        game: str | Game = "splendor",
+        game: str | Game = USUAL_GAME,
         players: int | None = None,
         *,
-        settings: Mapping[str, Any] | None = None,
+        variant: str | None = None,
+        settings: Settings | None = None,
         names: Sequence[str] | None = None,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         secret: bytes | None = None,
         orders: Mapping[str, Sequence[int]] | None = None,
         date: str | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_game(game)
+        asked = self.game.settings_with(variant, settings)
         if players is None:
-            players = min(self.game.player_counts) if names is None else len(names)
-        self.settings: dict[str, Any] = self.game.check_settings(players, settings or {})
+            players = self.game.fewest_players(asked) if names is None else len(checked_names(None, names))
+        self.settings: dict[str, bool | int | str] = self.game.check_settings(players, asked)
         self.names = checked_names(players, names)
         self.secret = _checked_secret(seed, secret)
         if self.secret is None and orders is None:
@@ -78,7 +91,7 @@ class Match:
         if orders is None:
             assert self.secret is not None
             orders = drawn_orders(self.game, players, self.settings, self.secret)
-        self._state = State(self.game, self.game.deal(players, self.settings, orders))
+        self._state = State.trusted(self.game, self.game.deal(players, self.settings, orders))
         self.orders = {pool: tuple(orders[pool][: self.game.kept(pool, players)]) for pool in orders}
         self.base: Position | None = None
         """The position that the match began from, if it was no setup."""
@@ -87,16 +100,17 @@ class Match:
     @classmethod
     def from_position(
         cls,
-        position: Any,
+        position: Mapping[str, object] | str,
         *,
         names: Sequence[str] | None = None,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         secret: bytes | None = None,
         date: str | None = None,
     ) -> Self:
         """A match that begins in the middle: from a complete position, with every card known.
 
-        Seed and secret give what chance draws from there on (Duel's refills); see `Match` for the rest.
+        The position is JSON, as `position` gives it, or a line of text, as `position_text` does. Seed and
+        secret give what chance draws from there on (Duel's refills); see `Match` for the rest.
         """
         state = State.from_position(position)
         if not state.is_complete:
@@ -118,7 +132,7 @@ class Match:
     def _open(self, date: str | None) -> None:
         self.commitment = None if self.secret is None else shuffles.commitment_to(self.secret)
         today = datetime.datetime.now(datetime.UTC).date().isoformat()
-        self.headers: dict[str, str] = {"Date": date or today}
+        self.headers: dict[str, str] = {"Date": today if date is None else written(date, "a date")}
 
     def _begin(self) -> None:
         self._steps: list[Step] = []
@@ -188,6 +202,16 @@ class Match:
         return self._state.outcome
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.is_over
+
+    @property
+    def result(self) -> str:
+        """The outcome in short, as a record has it: `0+2 16-9-16-10 target`; `*` while the game goes on."""
+        return result_text(self.outcome)
+
+    @property
     def begins_turn(self) -> bool:
         """Whether the next decision is the first of a turn."""
         return self._state.begins_turn
@@ -208,7 +232,8 @@ class Match:
 
     def reveals_since(self, decisions: int) -> bool:
         """Whether something has come to light since the first `decisions` that nobody could know then."""
-        states = [step.before for step in self._steps[decisions:]] + [self._state]
+        first = self._state_after(decisions)
+        states = [first, *(step.before for step in self._steps[decisions + 1 :]), self._state]
         return any(before.reveals(after) for before, after in pairwise(states))
 
     def can_forget(self, decisions: int, known: Collection[int] = ()) -> bool:
@@ -265,7 +290,18 @@ class Match:
 
     def position(self, seat: int | EllipsisType | None = ...) -> Position:
         """The position for JSON: complete, or as a seat or a spectator (None) sees it."""
-        return (self._state if isinstance(seat, EllipsisType) else self._state.view(seat)).position()
+        return self._seen_by(seat).position()
+
+    def position_text(self, seat: int | EllipsisType | None = ...) -> str:
+        """The position as one line of text, which `from_position` reads; `seat` is as for `position`."""
+        return self._seen_by(seat).position_text()
+
+    def position_hash(self, seat: int | EllipsisType | None = ...) -> int:
+        """64 bits that are the same for equal positions everywhere: see `State.position_hash`."""
+        return self._seen_by(seat).position_hash()
+
+    def _seen_by(self, seat: int | EllipsisType | None) -> State:
+        return self._state if isinstance(seat, EllipsisType) else self._state.view(seat)
 
     def knows_more(self, seat: int) -> bool:
         """Whether a seat sees anything that a spectator does not."""
@@ -280,7 +316,38 @@ class Match:
 
         Raises MalformedMoveError, AmbiguousMoveError or IllegalMoveError.
         """
-        return notation.parse(self.copy(), text)
+        return notation.parse(self.copy(), written(text, "what is typed for a move"))
+
+    def is_legal(self, move: Move | str | SupportsIndex) -> bool:
+        """Whether a move, a typed text or an action number can be played now.
+
+        A text that is no move, or that can mean several, is an error here as in `play`.
+        """
+        if isinstance(move, str):
+            try:
+                return bool(self.parse(move))
+            except IllegalMoveError:
+                return False
+        return self._given(move) in self.legal_moves
+
+    def card_of(self, move: Move | SupportsIndex) -> int | None:
+        """The number of the card that a move buys or reserves, as in `game.cards`.
+
+        None if it is about none, or if its player can't know it: the top of a deck.
+        """
+        given = self._given(move)
+        if given not in all_moves(self.game):
+            raise self._refused(given)
+        return self._state.card_of(given.action)
+
+    def words(self, move: Move | SupportsIndex, language: str = "en") -> str:
+        """What a legal move would do, in words of a language: "take 1 white, 1 blue, 1 green"."""
+        from cabochon.match.speech import offered
+
+        given = self._given(move)
+        if given not in self.legal_moves:
+            raise self._refused(given)
+        return offered(self.game, given, self.position(), language)
 
     def play(self, move: Move | str | SupportsIndex) -> tuple[Move, ...]:
         """Play a move, a typed text or an action number; returns the decisions that were made.
@@ -290,7 +357,7 @@ class Match:
         if isinstance(move, str):
             moves = self.parse(move)
         else:
-            moves = (move if isinstance(move, Move) else self._numbered(move),)
+            moves = (self._given(move),)
             if moves[0] not in self.legal_moves:
                 raise self._refused(moves[0])
         for decision in moves:
@@ -299,10 +366,14 @@ class Match:
 
     def replay(self, move: Move, refill: Sequence[int] | None = None) -> None:
         """Play a move of a record, with what chance drew for it."""
+        if not isinstance(move, Move):
+            raise TypeError(f"a move of a record is a Move, not {shown(move)}")
+        if refill is not None and (isinstance(refill, str) or not isinstance(refill, Sequence)):
+            raise TypeError(f"a refill is a list of token numbers, not {shown(refill)}")
         if move not in self.legal_moves:
             raise self._refused(move)
         bag = sorted(self.game.bag_to_shuffle(self._state.record, move.action))
-        if sorted(refill or ()) != bag:
+        if Counter(refill or ()) != Counter(bag):
             letters = "".join(self.game.letters[token] for token in bag)
             raise RecordError(f"{move} must draw the tokens of the bag, {letters or 'which is empty'}")
         self._make(move, refill)
@@ -330,19 +401,12 @@ class Match:
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
-    def _numbered(self, action: SupportsIndex) -> Move:
-        number = operator.index(action)
-        moves = all_moves(self.game)
-        if isinstance(action, bool) or not 0 <= number < len(moves):
-            raise MalformedMoveError(
-                f"{self.game.name} has the actions 0 to {len(moves) - 1}, not {action}",
-                text=str(action),
-                expected=f"0 to {len(moves) - 1}",
-            )
-        return moves[number]
+    def _given(self, move: Move | SupportsIndex) -> Move:
+        """A move, or the one of a number; it may not be legal."""
+        return move if isinstance(move, Move) else Move.numbered(self.game, move)
 
     def _refused(self, move: Move) -> MoveError:
         if move not in all_moves(self.game):
@@ -386,7 +450,8 @@ class Match:
         """
         from cabochon.match import branching
 
-        return branching.branch(self, decisions, secret, names)
+        after = None if decisions is None else whole(decisions, "a number of decisions")
+        return branching.branch(self, after, _checked_secret(None, secret), names)
 
     def shuffled_again(self, number: int) -> "Match":
         """A match of its own in which everything that is still to come is drawn anew, from the same secret.
@@ -396,7 +461,7 @@ class Match:
         """
         from cabochon.match import branching
 
-        return branching.shuffled_again(self, number)
+        return branching.shuffled_again(self, whole(number, "the number of a shuffle"))
 
     # --- Writing down ---
 
@@ -439,19 +504,23 @@ class Match:
 
         return table.render(self.position(), self.game, self.names)
 
-    def _repr_svg_(self) -> str:
+    def svg(self, language: str = "en") -> str:
+        """A picture of the table, with everything that lies on it."""
         from cabochon.match import picture
 
-        return picture.svg(self.position(), self.game, self.names)
+        return picture.svg(self.position(), self.game, self.names, language)
+
+    def _repr_html_(self) -> str:
+        from cabochon.match.picture.notebook import html
+
+        return html(self.svg(), repr(self), self.legal_moves, self.position_text())
 
     def __repr__(self) -> str:
         names = ", ".join(self.names)
         return f"<Match of {self.game.name}: {names}; {len(self._steps)} moves, phase {self.phase}>"
 
 
-def drawn_orders(
-    game: Game, players: int, settings: Mapping[str, Any], secret: bytes
-) -> dict[str, list[int]]:
+def drawn_orders(game: Game, players: int, settings: Settings, secret: bytes) -> dict[str, list[int]]:
     """The setup that a secret gives."""
     return {
         name: shuffles.shuffled(secret, name, pool)[: game.kept(name, players)]
@@ -459,24 +528,11 @@ def drawn_orders(
     }
 
 
-def checked_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
-    if names is None:
-        names = default_names(players)
-    if isinstance(names, str) or len(names) != players:
-        raise SetupError(f"{players} players need a list of {players} names, not {names!r}")
-    for name in names:
-        if not isinstance(name, str) or not name or name != name.strip() or not name.isprintable():
-            raise SetupError(f"a name is a line of printable text without spaces around it, not {name!r}")
-        if len(name) > LONGEST_NAME:
-            raise SetupError(f"a name has at most {LONGEST_NAME} characters; {name!r} has {len(name)}")
-    return tuple(names)
-
-
-def _checked_secret(seed: int | None, secret: bytes | None) -> bytes | None:
+def _checked_secret(seed: SupportsIndex | None, secret: bytes | None) -> bytes | None:
     if seed is not None and secret is not None:
         raise SetupError("give a seed or a secret, not both: a seed stands for a secret of its own")
     if seed is not None:
-        return shuffles.secret_from_seed(operator.index(seed))
+        return shuffles.secret_from_seed(whole(seed, "a seed"))
     if secret is not None and (not isinstance(secret, bytes) or len(secret) != shuffles.SECRET_BYTES):
         raise SetupError(f"a secret is {shuffles.SECRET_BYTES} bytes")
     return secret

@@ -84,6 +84,31 @@ def parse(trial: Trial, text: str) -> tuple[Move, ...]:
     return tuple(played)
 
 
+def parse_alone(game: Game, text: str) -> Move:
+    """The one decision that a text means without a position.
+
+    Raises MalformedMoveError, or AmbiguousMoveError where a short form fits several.
+    """
+    phrases = _phrases(game, text)
+    forms = _forms(game)
+    if len(phrases) > 1:
+        raise MalformedMoveError(
+            f"{quoted(text)} is more than one decision", text=text, expected="one decision"
+        )
+    (phrase,) = phrases
+    verbs = _verbs_like(game, phrase)
+    found = [moves for verb in verbs if (moves := _read(forms[verb], phrase.argument))]
+    if any(len(moves) > 1 for moves in found):
+        raise MalformedMoveError(
+            f"{quoted(text)} is more than one decision", text=text, expected="one decision"
+        )
+    if not found and not phrase.argument:
+        found = [[move] for verb in verbs for move in forms[verb].moves.values()]
+    if not found:
+        raise _unreadable(game, phrase, verbs)
+    return _only(phrase, [moves[0] for moves in found])
+
+
 def _check_line(trial: Trial, played: list[Move], text: str) -> None:
     """Refuse a line that goes on where the player would learn something new without having decided."""
     if played and trial.game.verb_named[played[-1].verb].draws:
@@ -177,15 +202,7 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
     """Take the next phrase, and those that belong to it, off the list: its decisions, in canonical order."""
     phrase = phrases.pop(0)
     forms = _forms(trial.game)
-    verbs = (
-        [phrase.verb] if phrase.verb in forms else [verb for verb in forms if verb.startswith(phrase.verb)]
-    )
-    if not verbs:
-        raise MalformedMoveError(
-            f"{quoted(phrase.verb)} is no move; a move begins with one of: {_verbs_of(trial.game)}",
-            text=str(phrase),
-            expected=_verbs_of(trial.game),
-        )
+    verbs = _verbs_like(trial.game, phrase)
     fitting = [move for move in trial.legal_moves if move.verb in verbs]
     if not phrase.argument and fitting:
         return [_only(phrase, fitting)]
@@ -196,10 +213,7 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
             asked = any(trial.game.verb_named[verb].phase == trial.phase for verb in verbs)
             reason = "rules" if asked else "phase"
             raise _illegal(trial, str(phrase), reason, f"no {verbs[0]} is possible now")
-        expected = "; ".join(forms[verb].expected for verb in verbs)
-        raise MalformedMoveError(
-            f"{quoted(str(phrase))} is no move; expected {expected}", text=str(phrase), expected=expected
-        )
+        raise _unreadable(trial.game, phrase, verbs)
     legal_verbs = {move.verb for move in fitting}
     likely = {verb: moves for verb, moves in readings.items() if verb in legal_verbs} or readings
     if len(likely) > 1:
@@ -216,6 +230,31 @@ def _understood(trial: Trial, phrases: list[Phrase]) -> list[Move]:
             phrases.pop(0)
         moves = sorted(moves, key=lambda move: move.action)
     return moves
+
+
+def _verbs_like(game: Game, phrase: Phrase) -> list[str]:
+    """The verb of a phrase, or those that begin like it."""
+    forms = _forms(game)
+    if phrase.verb in forms:
+        return [phrase.verb]
+    if verbs := [verb for verb in forms if verb.startswith(phrase.verb)]:
+        return verbs
+    raise MalformedMoveError(
+        f"{quoted(phrase.verb)} is no move; a move begins with one of: {_verbs_of(game)}",
+        text=str(phrase),
+        expected=_verbs_of(game),
+    )
+
+
+def _unreadable(game: Game, phrase: Phrase, verbs: Sequence[str]) -> MalformedMoveError:
+    forms = _forms(game)
+    expected = "; ".join(forms[verb].expected for verb in verbs)
+    return MalformedMoveError(
+        f"{quoted(str(phrase))} is no move; expected {expected}",
+        text=str(phrase),
+        expected=expected,
+        verbs=tuple(verbs),
+    )
 
 
 def _only(phrase: Phrase, fitting: list[Move]) -> Move:
@@ -274,16 +313,36 @@ def _reader(game: Game, verb: Verb) -> Reader:
             return _nothing
 
 
+def letters_of(verb: Verb) -> str:
+    """The letters that arguments of a verb are made of."""
+    return " ".join(dict.fromkeys("".join(verb.arguments)))
+
+
+def places_of(verb: Verb) -> dict[str, str]:
+    """The places that a verb can name, as ranges: on the table, in hand, on top of the decks."""
+    tops = [place for place in verb.arguments if is_deck_top(place)]
+    hand = [place for place in verb.arguments if is_in_hand(place)]
+    cards = [place for place in verb.arguments if place not in (*tops, *hand)]
+    spots = {"table": cards, "hand": hand, "deck": tops}
+    return {where: f"{some[0]}-{some[-1]}" for where, some in spots.items() if some}
+
+
+def longest_line(verb: Verb) -> str:
+    """An argument with as many cells as a line can have."""
+    single = _cell_names(verb)
+    lines = [line for line in verb.arguments if single.issuperset(line.split("-"))]
+    return max(lines, key=lambda line: len(cells(line)))
+
+
+_WHERE = {"table": "a card on the table", "hand": "in hand", "deck": "the top of a deck"}
+
+
 def _expected(verb: Verb) -> str:
     name, first, last = verb.name, verb.arguments[0], verb.arguments[-1]
-    letters = " ".join(dict.fromkeys("".join(verb.arguments)))
+    letters = letters_of(verb)
     match verb.form:
         case Form.PLACE:
-            tops = [place for place in verb.arguments if is_deck_top(place)]
-            hand = [place for place in verb.arguments if is_in_hand(place)]
-            cards = [place for place in verb.arguments if place not in (*tops, *hand)]
-            spots = [("a card on the table", cards), ("in hand", hand), ("the top of a deck", tops)]
-            where = " or ".join(f"{words} ({some[0]}-{some[-1]})" for words, some in spots if some)
+            where = " or ".join(f"{_WHERE[spot]} ({places})" for spot, places in places_of(verb).items())
             return f"{name} and {where}, such as {name} {first} or {name} {last}"
         case Form.NUMBER:
             return f"{name} and its number, such as {name} {first}"
@@ -296,10 +355,8 @@ def _expected(verb: Verb) -> str:
             number = "one or more cells" if verb.in_order else "a cell"
             return f"{name} and {number} {first}-{last}, such as {name} {first}"
         case Form.LINE:
-            single = _cell_names(verb)
-            lines = [line for line in verb.arguments if single.issuperset(line.split("-"))]
-            longest = max(lines, key=lambda line: len(cells(line)))
-            return f"{name} and one to three neighbouring cells in line, such as {name} {longest}"
+            example = f"{name} {longest_line(verb)}"
+            return f"{name} and one to three neighbouring cells in line, such as {example}"
         case Form.NOTHING:
             return f"{name} alone"
 

@@ -6,17 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from cabochon.games.base import Game
+from cabochon.games.base import Game, Outcome
+from cabochon.games.errors import shown, written
 from cabochon.games.positions import Position, known_cards
+from cabochon.games.settings import Settings
 from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match, Step
 from cabochon.match.move import Move
 from cabochon.match.notation import quoted
 from cabochon.match.shuffles import Again
-from cabochon.match.view import Outcome
+from cabochon.match.view import result_text
 
 LARGEST = 4 * 1024 * 1024
 """Longer texts are no records."""
@@ -73,7 +75,7 @@ class Record:
     game: Game
     rules_version: int
     names: tuple[str, ...]
-    settings: Mapping[str, Any]
+    settings: Settings
     orders: Mapping[str, tuple[int | None, ...]]
     turns: tuple[Turn, ...]
     outcome: Outcome | None = None
@@ -88,6 +90,11 @@ class Record:
     """Where the headers and orders stand in the text."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.game, Game):
+            raise TypeError(f"a record is of a Game, not of {shown(self.game)}")
+        for name in ("settings", "orders", "headers"):
+            if not isinstance(getattr(self, name), Mapping):
+                raise TypeError(f"the {name} of a record are a mapping, not {shown(getattr(self, name))}")
         for key, value in self.headers.items():
             check_header(key, value)
 
@@ -100,6 +107,8 @@ class Record:
         """
         from cabochon.match.remarks import remark
 
+        if not isinstance(match, Match):
+            raise TypeError(f"a record is made of a Match, not of {shown(match)}")
         known = None if reveal else known_cards(match.position(None))
         orders: dict[str, tuple[int | None, ...]] = dict(match.orders)
         if known is not None:
@@ -193,7 +202,7 @@ class Record:
         """
         from cabochon.match.verification import verify
 
-        return verify(self, commitment)
+        return verify(self, None if commitment is None else written(commitment, "a commitment"))
 
     def start(self) -> Match:
         """The match as it was set up."""
@@ -238,8 +247,6 @@ class Record:
         """What is wrong with the stated result, after the replay."""
         if match.outcome == self.outcome:
             return None
-        from cabochon.match.record_text import result_text
-
         return self._error(f'expected the result "{result_text(match.outcome)}"', "Result")
 
     def _error(self, message: str, where: str) -> RecordError:

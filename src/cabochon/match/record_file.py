@@ -3,10 +3,12 @@
 import os
 import re
 from collections.abc import Iterator
+from io import TextIOBase
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, NamedTuple, Self
 
+from cabochon.games.errors import shown
 from cabochon.match.errors import RecordError
 from cabochon.match.record import LARGEST, Record
 from cabochon.match.record_text import read
@@ -31,6 +33,8 @@ class RecordReader(Iterator[Record]):
 
     def __init__(self, source: str | os.PathLike[str] | BinaryIO) -> None:
         self._own = isinstance(source, (str, os.PathLike))
+        if not self._own and (isinstance(source, TextIOBase) or not hasattr(source, "readline")):
+            raise TypeError(f"records come from a path, or a file open in binary mode, not {shown(source)}")
         self._file: BinaryIO = _opened(source) if isinstance(source, (str, os.PathLike)) else source
         self._ahead: bytes | None = None
         """The first line of the next game, where it was read already."""

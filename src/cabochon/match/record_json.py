@@ -7,6 +7,7 @@ from typing import Any
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
+from cabochon.games.errors import written
 from cabochon.match.errors import CabochonError, RecordError
 from cabochon.match.match import Match
 from cabochon.match.notation import written_moves
@@ -41,7 +42,7 @@ def write(match: Match, reveal: bool = True) -> str:
 
 def read(text: str) -> Match:
     """The match that a JSON text holds, replayed; a RecordError says what is wrong with it."""
-    if len(text) > LARGEST:
+    if len(written(text, "a match as JSON")) > LARGEST:
         raise RecordError(f"a match has at most {LARGEST} characters")
     try:
         content = json.loads(text)

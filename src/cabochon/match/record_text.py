@@ -8,12 +8,13 @@ from typing import Any, NamedTuple, NoReturn
 
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.games.base import Game
+from cabochon.games.base import Game, Outcome
+from cabochon.games.errors import written
 from cabochon.games.positions import Position
 from cabochon.games.state import State
 from cabochon.match.errors import CabochonError, RecordError, SetupError
-from cabochon.match.match import checked_names
 from cabochon.match.move import Move
+from cabochon.match.names import checked_names
 from cabochon.match.notation import quoted, written_moves
 from cabochon.match.record import (
     LARGEST,
@@ -27,10 +28,9 @@ from cabochon.match.record import (
     is_own_header,
 )
 from cabochon.match.shuffles import Again
-from cabochon.match.view import Outcome
+from cabochon.match.view import UNFINISHED, result_text
 
 FORMAT = "cabochon 1"
-UNFINISHED = "*"
 HIDDEN = "?"
 
 
@@ -64,22 +64,13 @@ def write(record: Record) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def result_text(outcome: Outcome | None) -> str:
-    """A result as it stands in the header: `0+2 16-9-16-10 target`, or `*` for an unfinished game."""
-    if outcome is None:
-        return UNFINISHED
-    winners = "+".join(str(seat) for seat in outcome.winners)
-    scores = "-".join(str(score) for score in outcome.scores)
-    return f"{winners} {scores} {outcome.reason}"
-
-
 def _again_text(again: Again) -> str:
     return f"{again.number}:{'-'.join(map(str, again.left))}+{again.refills}"
 
 
 def read(text: str, first: int = 1) -> Record:
     """The record that a text holds, or a RecordError; `first` is the number of its first line."""
-    return _Reader(text, first).record()
+    return _Reader(written(text, "a record"), first).record()
 
 
 def _value_text(value: object) -> str:

@@ -1,11 +1,18 @@
-"""The components of a game in words: colours, tokens, cards, nobles and royals, in any language."""
+"""A game in words, in any language: colours, tokens, cards, nobles and royals, and what a move would do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cabochon.games import language_folders
 from cabochon.games.base import Game
 from cabochon.games.components import NO_BONUS, WILD, Card
+from cabochon.games.errors import written
+from cabochon.games.places import card_at, deck_at, is_deck_top
+from cabochon.games.positions import Position
+from cabochon.games.verbs import Form
 from cabochon.language import Language
+from cabochon.match.deeds import tokens_of, tokens_on
+from cabochon.match.move import Move
 
 Values = dict[str, str | int]
 """What a message fills in."""
@@ -20,6 +27,11 @@ def ability_name(language: Language, ability: str) -> str:
     """An ability in a word or two."""
     words = ability.replace("_", " ")
     return language.text_or(f"sign-{ability.replace('_', '-')}", words)
+
+
+def offered(game: Game, move: Move, position: Position, language: str) -> str:
+    """What a legal move would do, in a language by its code."""
+    return Speech(game, Language(written(language, "a language"), language_folders)).offer(move, position)
 
 
 @dataclass(frozen=True)
@@ -74,6 +86,31 @@ class Speech:
             worth = self.language.text("points-words", count=face["points"])
             values[kind] = self.language.join([worth, *self.abilities(face.get("abilities", ()))])
         return values
+
+    def offer(self, move: Move, position: Position) -> str:
+        """What a legal move would do, as the player to move sees it: "buy a card: blue, 1 point …"."""
+        verb, argument = self.game.verb_named[move.verb], move.argument
+        message, values = f"do-{verb.name}", Values()
+        match verb.form:
+            case Form.PLACE if is_deck_top(argument):
+                message += "-top"
+                values["level"] = deck_at(self.game, argument).level
+            case Form.PLACE:
+                number = card_at(self.game, position, argument)
+                if number is None:
+                    return move.text
+                values = {"card": self.card(number), "cost": self.price(number)}
+            case Form.TOKENS:
+                values["tokens"] = self.tokens(tokens_of(self.game, argument))
+            case Form.LINE | Form.CELL:
+                values["tokens"] = self.tokens(tokens_on(self.game, position, argument))
+            case Form.TOKEN:
+                values["colour"] = self.colour(argument)
+            case Form.NUMBER if verb.name in self.game.patrons:
+                values = self.patron(verb.name, self.game.patron_named(position, argument))
+            case Form.NUMBER:
+                values["number"] = int(argument)
+        return self.language.text_or(message, move.text, **values)
 
     def _bonus(self, card: Card) -> str:
         if card.bonus == NO_BONUS:

@@ -9,6 +9,7 @@ from cabochon.players.player import Player, ThinkingPlayer
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
+from cabochon.players.steps import Progress
 from cabochon.players.warmup import WarmUp, warm_up
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Level",
     "Player",
     "PlayerSpec",
+    "Progress",
     "RandomPlayer",
     "SearchPlayer",
     "ThinkingPlayer",

@@ -21,7 +21,10 @@ _ALIKE = 0.8
 _LONGEST = 40  # nobody has a longer name
 _VOWELS = frozenset("aeiouy")
 _FIRST_WORD = re.compile(rf"({_LEVEL}|{'|'.join(FORMS)})\b[\s:;=]*(.*)", re.IGNORECASE | re.DOTALL)
-_FILE = re.compile(r"(\.{0,2}|~|[a-z]:)[/\\].*|.*\.(py|exe|sh|js)", re.IGNORECASE | re.DOTALL)
+_FILE = re.compile(r"(\.{0,2}|~|[a-z]:)[/\\].*|.*\.(py|exe|sh|m?js)", re.IGNORECASE | re.DOTALL)
+
+# What starts a file that most people can't start by itself.
+_RUNNERS = {"py": "python3 ", "js": "node ", "mjs": "node "}
 
 
 def plain(text: str) -> str:
@@ -31,8 +34,10 @@ def plain(text: str) -> str:
 
 def misspelt(text: str, others: Iterable[str] = ()) -> str | None:
     """Whom somebody may have meant who wrote this; `others` are names beside those of the package."""
-    if _FILE.fullmatch(text.strip()):
-        return f"{PROGRAM}:{text.strip()}"
+    if _FILE.fullmatch(written := text.strip()):
+        is_file_alone = len(written.split()) == 1
+        runner = _RUNNERS.get(written.rpartition(".")[2], "") if is_file_alone else ""
+        return f"{PROGRAM}:{runner}{written}"
     if first := _FIRST_WORD.fullmatch(text.strip()):
         if first[1].casefold() == PROGRAM and first[2]:
             return f"{PROGRAM}:{first[2]}"

@@ -12,7 +12,8 @@ from cabochon.search import Budget, Progress, Searcher, SearchResult, Stop
 class SearchPlayer(ThinkingPlayer):
     """Searches with a budget for each decision, and keeps its tree from one decision to the next.
 
-    `attention` and `ease` make it err as people do (see levels.py); `options` are those of the Searcher.
+    `attention` and `ease` make it err as people do (see levels.py). With `spread` it plays moves at random,
+    by their visits to the power of 1 / spread (the temperature of self-play). `options` are the Searcher's.
     """
 
     def __init__(
@@ -23,12 +24,14 @@ class SearchPlayer(ThinkingPlayer):
         *,
         attention: float = 1.0,
         ease: float = 0.0,
+        spread: float = 0.0,
         **options: Any,
     ) -> None:
         self.name = name
         self.budget = budget
         self.attention = attention
         self.ease = ease
+        self.spread = spread
         self._seed = seed
         self._chance = random.Random(seed)
         self._options = options
@@ -52,14 +55,15 @@ class SearchPlayer(ThinkingPlayer):
         if progress is not None:
             progress(result)
         best = result.candidates[0]
-        if self.ease == 0.0:
+        if self.ease == 0.0 and self.spread == 0.0:
             return best.move
         content = [
             candidate
             for candidate in result.candidates
-            if candidate.visits and candidate.value >= best.value - self.ease
+            if candidate.visits and (self.spread or candidate.value >= best.value - self.ease)
         ]
-        weights = [candidate.visits for candidate in content]
+        power = 1 / self.spread if self.spread else 1.0
+        weights = [(candidate.visits / best.visits) ** power for candidate in content]
         return self._chance.choices(content, weights)[0].move if content else best.move
 
     def think(

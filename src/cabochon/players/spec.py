@@ -130,6 +130,9 @@ class PlayerSpec:
         if isinstance(self.who, Program):
             budget = _BUDGET.fullmatch(self.text)
             written = _program_name(self.who.command) + ("" if budget is None else f"@{budget[2]}")
+        if isinstance(self.who, Experiment) and self.who.network is not None:
+            # Where a file lies is nobody else's business.
+            written = written.replace(self.who.network, re.split(r"[/\\]", self.who.network)[-1])
         name = "".join(letter if letter.isprintable() else " " for letter in written).strip()
         return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1].rstrip() + "…"
 
@@ -258,9 +261,15 @@ def _budget(numbers: dict[str, float]) -> Budget:
 
 # --- Experiments, classes and programs ---
 
-SEARCHER = {"explore": (0, 100), "threshold": (0, 1), "caution": (-1, 1), "nodes": (1, 10**8)}
+SEARCHER = {
+    "explore": (0, 100),
+    "threshold": (0, 1),
+    "caution": (-1, 1),
+    "noise": (0, 1),
+    "nodes": (1, 10**8),
+}
 EVALUATION = {"length": (0, 10**4), "tempo": (-10, 10), "temperature": (0.01, 1000), "uniform": (0, 1)}
-HABITS = {"attention": (0, 1), "ease": (0, 1)}
+HABITS = {"attention": (0, 1), "ease": (0, 1), "spread": (0, 100)}
 _BUDGETS = {"simulations": (1, 10**12), "seconds": (0.001, 3600)}
 _RANGES: dict[str, tuple[float, float]] = {**SEARCHER, **EVALUATION, **HABITS, **_BUDGETS}
 """The numbers of an experiment, and what each of them can be."""

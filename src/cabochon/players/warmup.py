@@ -5,11 +5,12 @@ The rules of a game take some seconds on a machine that has not compiled them ye
 
 import threading
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any
 
+from cabochon.games import game as find_game
 from cabochon.games import native
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
@@ -18,6 +19,7 @@ from cabochon.players.hiring import create
 from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
+from cabochon.players.steps import Progress, Steps
 from cabochon.search import Budget
 from cabochon.search.stopping import fulfil
 
@@ -70,38 +72,51 @@ def _decide(player: Player, view: View) -> None:
         player.decide(view)
 
 
+Show = Callable[[Progress], None]
+"""Shows somebody who waits how far it is; called again and again, and only if the wait gets long."""
+
+
 class WarmUp:
     """A warm-up that goes on in the background: first the rules of all games, then the players."""
 
     def __init__(self, games: Iterable[Game | str], players: Iterable[PlayerSpec | str] = ()) -> None:
         self._rules: Future[None] = Future()
         self._all: Future[None] = Future()
+        self._steps: dict[Future[None], Steps] = {}
         work = (tuple(games), tuple(players))
         # A daemon: nobody waits for it who wants to leave.
         threading.Thread(target=self._run, args=work, name="warm-up", daemon=True).start()
 
-    def wait_for_rules(self) -> None:
-        """Return when games can be dealt and played; announces a wait that gets long."""
-        _wait(self._rules)
+    def wait_for_rules(self, show: Show | None = None) -> None:
+        """Return when games can be dealt and played; shows, or else announces, a wait that gets long."""
+        self._wait(self._rules, show)
 
-    def wait(self) -> None:
+    def wait(self, show: Show | None = None) -> None:
         """Return when everybody can think; raises what went wrong, if anything did."""
-        _wait(self._all)
+        self._wait(self._all, show)
+
+    def _wait(self, result: Future[None], show: Show | None) -> None:
+        began = time.monotonic()
+        while not wait([result], _TICK).done:  # waiting in turns lets Ctrl-C through
+            if time.monotonic() - began <= PATIENCE:
+                continue
+            if show is None:
+                native.announce()
+            elif (steps := self._steps.get(result)) is not None:
+                show(steps.progress())
+        result.result()
 
     def _run(self, games: tuple[Game | str, ...], players: tuple[PlayerSpec | str, ...]) -> None:
         with native.unannounced():
-            fulfil(self._rules, partial(_warm_all, games))
-            fulfil(self._all, partial(_warm_all, games, players))
+            fulfil(self._rules, partial(self._warm_all, self._rules, games, ()))
+            fulfil(self._all, partial(self._warm_all, self._all, games, players))
 
-
-def _warm_all(games: Iterable[Game | str], players: Sequence[PlayerSpec | str] = ()) -> None:
-    for game in games:
-        warm_up(game, players)
-
-
-def _wait(result: Future[None]) -> None:
-    began = time.monotonic()
-    while not wait([result], _TICK).done:  # waiting in turns lets Ctrl-C through
-        if time.monotonic() - began > PATIENCE:
-            native.announce()
-    result.result()
+    def _warm_all(
+        self, result: Future[None], games: Sequence[Game | str], players: Sequence[PlayerSpec | str]
+    ) -> None:
+        specs = [PlayerSpec.parse(each) if isinstance(each, str) else each for each in players]
+        self._steps[result] = Steps(
+            [find_game(each) if isinstance(each, str) else each for each in games], specs
+        )
+        for game in games:
+            warm_up(game, specs)

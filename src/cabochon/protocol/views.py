@@ -11,7 +11,7 @@ from cabochon.games.errors import CabochonError, shown
 from cabochon.games.reading import field, integer, listing, require
 from cabochon.games.state import State
 from cabochon.match import Move, View
-from cabochon.match.match import checked_names
+from cabochon.match.names import checked_names
 from cabochon.match.notation import written_moves
 from cabochon.protocol.errors import MessageError
 from cabochon.protocol.messages import compact, read_object

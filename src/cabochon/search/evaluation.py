@@ -13,6 +13,7 @@ from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding
 from cabochon.search import rollout
+from cabochon.search.leaf_batch import Ask
 from cabochon.search.priors import LENGTH, TEMPERATURE, TEMPO, UNIFORM
 
 
@@ -32,6 +33,9 @@ class Evaluation:
     game: str | None = None
     features_version: int | None = None
     actions_version: int | None = None
+    ask: Ask | None = None
+    """A Python function that evaluates, up to `batch` leaves at a time (see asking.py)."""
+    batch: int = 1
 
     def check(self, game: Game) -> None:
         """Raise a CabochonError if this is not for that game, as this program has it."""

@@ -51,6 +51,9 @@ def evaluate(
 
 
 @open_name
-def find_priors(state: Any, mask: Any, parameters: Any, scratch: Any, priors: Any) -> None:
-    """Write the probability of every legal action into `priors`, by action number."""
+def find_priors(state: Any, mask: Any, parameters: Any, scratch: Any, priors: Any) -> bool:
+    """Write the probability of every legal action into `priors`, by action number.
+
+    Returns False where they are known only after the position was evaluated.
+    """
     unbound()

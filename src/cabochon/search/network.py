@@ -29,7 +29,16 @@ from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, shown
 from cabochon.search import network_evaluation
 from cabochon.search.evaluation import Evaluation
-from cabochon.search.perceptron import LAYOUT, MOST_LAYERS, MOST_WIDTH, Floats, make_layout, weight_count
+from cabochon.search.perceptron import (
+    LAYOUT,
+    MOST_LAYERS,
+    MOST_WIDTH,
+    Floats,
+    make_layout,
+    packed,
+    unpacked,
+    weight_count,
+)
 
 FORMAT = "cabochon-network-1"
 
@@ -131,15 +140,28 @@ class Network:
         return make_layout(self.layers[0], self.hidden, self.game.action_count, seat_count(self.game))
 
     def weights(self) -> Floats:
-        """All weights in one array, in the order of perceptron.py."""
-        layers = [*(f"body.{layer}" for layer in range(len(self.hidden))), "policy", "value"]
-        parts = [
-            part
-            for layer in layers
-            for part in (self.tensors[f"{layer}.weight"].T, self.tensors[f"{layer}.bias"])
-        ]
-        flat: Floats = np.concatenate([part.ravel() for part in parts])
+        """All layers in one array, as perceptron.py reads them."""
+        flat: Floats = np.concatenate([self._packed(parts) for parts in self._parts()])
         return flat
+
+    def rounded(self) -> "Network":
+        """The network that compiled code computes with, whose weights fit into bytes."""
+        tensors: dict[str, Floats] = {}
+        for parts in self._parts():
+            widths = [len(self.tensors[f"{part}.bias"]) for part in parts]
+            rows, biases = unpacked(self._packed(parts), sum(widths))
+            ends = np.cumsum(widths)[:-1]
+            for part, weight, bias in zip(parts, np.split(rows.T, ends), np.split(biases, ends), strict=True):
+                tensors |= {f"{part}.weight": weight, f"{part}.bias": bias}
+        return Network(self.game, tensors)
+
+    def _parts(self) -> list[tuple[str, ...]]:
+        """The tensors that each layer of perceptron.py is made of: both heads are one."""
+        return [*((f"body.{layer}",) for layer in range(len(self.hidden))), ("policy", "value")]
+
+    def _packed(self, parts: tuple[str, ...]) -> Floats:
+        rows = np.concatenate([self.tensors[f"{part}.weight"] for part in parts]).T
+        return packed(rows, np.concatenate([self.tensors[f"{part}.bias"] for part in parts]))
 
     def evaluation(self) -> Evaluation:
         """The network as an evaluation for the search."""

@@ -2,7 +2,7 @@
 
 The parameters (see `Network.evaluation`) are the layout, then the weights; the scratch holds
 
-    features | logits of the actions | logits of the seats | a base for every seat | scratch of the perceptron
+    features | logits of the actions, then of the seats | a base for every seat | scratch of the perceptron
 
 Both functions of the interface look at the position as the player to move does, and read nothing that this
 player can't know; the game must not be over. Weights may be so large that a logit overflows: it counts as
@@ -28,10 +28,8 @@ from cabochon.search.perceptron import (
     WIDTHS,
     Floats,
     base_count,
-    body_near,
-    policy_head,
+    forward,
     scratch_count,
-    value_head,
     weight_count,
 )
 
@@ -56,7 +54,7 @@ def check_sizes(game: Game, parameters: Floats, scratch: int) -> None:
         raise CabochonError(f"a network has 1 to {MOST_LAYERS} hidden layers of 1 to {MOST_WIDTH}")
     if len(parameters) != LAYOUT + weight_count(layout):
         raise CabochonError(
-            f"this network has {weight_count(layout)} weights, not {len(parameters) - LAYOUT}"
+            f"this network takes {weight_count(layout)} numbers, not {len(parameters) - LAYOUT}"
         )
     if scratch < room(layout):
         raise CabochonError(f"this network needs a scratch of {room(layout)} numbers, not {scratch}")
@@ -66,20 +64,21 @@ def evaluate(
     state: Any, mask: Mask, parameters: Floats, scratch: Floats, rng: Generator, values: Any, priors: Any
 ) -> bool:
     """Values and priors from one run of the network; `values` goes by seat, what is not legal has prior 0."""
-    run_body(state, parameters, scratch)
+    run(state, parameters, scratch)
     read_priors(mask, parameters, scratch, priors)
     read_values(state, parameters, scratch, values)
     return True
 
 
-def find_priors(state: Any, mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
+def find_priors(state: Any, mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> bool:
     """The priors alone."""
-    run_body(state, parameters, scratch)
+    run(state, parameters, scratch)
     read_priors(mask, parameters, scratch, priors)
+    return True
 
 
-def run_body(state: Any, parameters: Floats, scratch: Floats) -> None:
-    """Evaluate the hidden layers for the player to move; the last one stays in the scratch."""
+def run(state: Any, parameters: Floats, scratch: Floats) -> None:
+    """Evaluate the network for the player to move; the logits stay in the scratch."""
     layout = parameters[:LAYOUT]
     features = scratch[: logits_at(layout)]
     mover = to_move(state)
@@ -87,14 +86,20 @@ def run_body(state: Any, parameters: Floats, scratch: Floats) -> None:
     # What a seat sees resembles what it saw at other leaves of the search.
     size = base_count(layout)
     at = bases_at(layout) + mover * size
-    body_near(parameters[LAYOUT:], layout, features, scratch[rest_at(layout) :], scratch[at : at + size])
+    forward(
+        parameters[LAYOUT:],
+        layout,
+        features,
+        scratch[rest_at(layout) :],
+        scratch[at : at + size],
+        scratch[logits_at(layout) : bases_at(layout)],
+    )
 
 
 def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
     """The softmax of the legal actions' logits."""
     layout = parameters[:LAYOUT]
     logits = scratch[logits_at(layout) : seats_at(layout)]
-    policy_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], logits)
     highest = -MOST
     for word in range(len(mask)):
         bits = int(mask[word])
@@ -120,7 +125,6 @@ def read_values(state: Any, parameters: Floats, scratch: Floats, values: Any) ->
     """The softmax over the seats at the table, from the seat to move on."""
     layout = parameters[:LAYOUT]
     seats = scratch[seats_at(layout) : bases_at(layout)]
-    value_head(parameters[LAYOUT:], layout, scratch[rest_at(layout) :], seats)
     players = int(state.players)
     mover = to_move(state)
     highest = -MOST
@@ -170,4 +174,4 @@ def rest_at(layout: Floats) -> int:
 
 def room(layout: Floats) -> int:
     """How long the scratch must be."""
-    return rest_at(layout) + scratch_count(layout, 1)
+    return rest_at(layout) + scratch_count(layout)

@@ -5,6 +5,7 @@ hand does afterwards differs from simulation to simulation; the children of a no
 some simulation could make there, and each simulation sees only those that it can make.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -79,6 +80,14 @@ def child_of(nodes: Nodes, node: int, action: int, gone: Any) -> int:
             best = child
         child = int(nodes[child].next)
     return best
+
+
+def children(nodes: Nodes, node: int) -> Iterator[int]:
+    """The decisions below a node."""
+    child = int(nodes[node].first)
+    while child != NONE:
+        yield child
+        child = int(nodes[child].next)
 
 
 def copy_subtree(nodes: Nodes, node: int, kept: Nodes, share: float) -> int:

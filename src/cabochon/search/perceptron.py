@@ -1,15 +1,19 @@
-"""A multi-layer perceptron in compiled code: hidden layers with ReLU, a head for actions, a head for seats.
+"""A multi-layer perceptron in compiled code: hidden layers with ReLU, then a head for actions and seats.
 
 Nothing is allocated: the weights lie in one flat array, and the caller gives the scratch. `layout` holds the
-sizes: inputs, actions, seats, number of hidden layers, width of each. The weights of all layers follow each
-other, the hidden ones first, then the head for actions, then the head for seats: for each layer a row of
-outputs for every input, then the biases.
+sizes: inputs, actions, seats, number of hidden layers, width of each. The layers follow each other, the head
+last; its outputs are the actions, then the seats. A layer is
+
+    biases [width] | sizes [width] | scales [inputs] | rows [inputs, width], a byte for each weight
+
+A weight is a whole number from -127 to 127, times the scale of its row and the size of its column. A network
+takes a quarter of the room so, and the cache of a core holds it beside the tree.
 
 A layer adds up the rows of those inputs that are not 0, four at a time: two thirds of the features and about
 half of what a ReLU lets through are 0, so most rows are never read. Rows are taken as slices: indices into a
 slice need no test for negative numbers, and only then are the loops turned into vector instructions.
 
-Leaves of one search are alike. `body_near` keeps a vector and its first layer, the base, and adds up only the
+Leaves of one search are alike. `forward` keeps a vector and its first layer, the base, and adds up only the
 rows of those features in which another vector differs from it.
 """
 
@@ -27,6 +31,8 @@ LAYOUT = 16
 """The length of a layout."""
 BLOCK = 16
 HUGE = np.float32(1e30)
+FULL = 127
+"""The largest number of a row."""
 
 
 def make_layout(inputs: int, hidden: tuple[int, ...], actions: int, seats: int) -> Floats:
@@ -37,7 +43,45 @@ def make_layout(inputs: int, hidden: tuple[int, ...], actions: int, seats: int) 
     return layout
 
 
+def packed(rows: Floats, biases: Floats) -> Floats:
+    """A layer from a row of weights for every input."""
+    inputs, width = rows.shape
+    # By root mean square: values are small beside logits of actions, and would be lost among them.
+    largest = np.abs(rows).max(axis=0)
+    sizes = largest * np.sqrt(np.square(rows / _above_zero(largest)).mean(axis=0))
+    even = rows / _above_zero(sizes)
+    scales = np.abs(even).max(axis=1) / np.float32(FULL)
+    numbers = np.zeros((inputs, row_length(width)), np.int8)
+    numbers[:, :width] = np.rint(even / _above_zero(scales)[:, None])
+    layer: Floats = np.concatenate([biases, sizes, scales, numbers.reshape(-1).view(np.float32)])
+    return layer
+
+
+def unpacked(layer: Floats, width: int) -> tuple[Floats, Floats]:
+    """The rows and biases that a layer is computed with."""
+    inputs = (len(layer) - 2 * width) // (1 + row_length(width) // 4)
+    biases, sizes, scales, rest = np.split(layer, [width, 2 * width, 2 * width + inputs])
+    numbers = rest.view(np.int8).reshape(inputs, -1)[:, :width]
+    return numbers * scales[:, None] * sizes, biases
+
+
+def _above_zero(numbers: Floats) -> Floats:
+    """What can be divided by."""
+    found: Floats = np.where(numbers > 0, numbers, np.float32(1))
+    return found
+
+
 # --- Sizes -------------------------------------------------------------------------------------------------
+
+
+def row_length(width: int) -> int:
+    """The bytes of a row: whole words."""
+    return (width + 3) // 4 * 4
+
+
+def layer_count(inputs: int, width: int) -> int:
+    """How many numbers a layer takes, four bytes of a row being one."""
+    return 2 * width + inputs + inputs * row_length(width) // 4
 
 
 def widest_layer(layout: Floats) -> int:
@@ -48,121 +92,96 @@ def widest_layer(layout: Floats) -> int:
     return widest
 
 
-def last_width(layout: Floats) -> int:
-    """The width of the last hidden layer."""
-    return int(layout[WIDTHS + int(layout[DEPTH]) - 1])
+def head_width(layout: Floats) -> int:
+    """How many outputs the head has."""
+    return int(layout[ACTIONS]) + int(layout[SEATS])
 
 
-def policy_at(layout: Floats) -> int:
-    """Where the head for actions begins in the weights."""
+def head_at(layout: Floats) -> int:
+    """Where the head begins in the weights."""
     size = 0
     inputs = int(layout[INPUTS])
     for layer in range(int(layout[DEPTH])):
         width = int(layout[WIDTHS + layer])
-        size += (inputs + 1) * width
+        size += layer_count(inputs, width)
         inputs = width
     return size
 
 
-def value_at(layout: Floats) -> int:
-    """Where the head for seats begins in the weights."""
-    return policy_at(layout) + (last_width(layout) + 1) * int(layout[ACTIONS])
-
-
 def weight_count(layout: Floats) -> int:
-    """How many weights and biases there are."""
-    return value_at(layout) + (last_width(layout) + 1) * int(layout[SEATS])
+    """How many numbers all layers take."""
+    last = int(layout[WIDTHS + int(layout[DEPTH]) - 1])
+    return head_at(layout) + layer_count(last, head_width(layout))
 
 
 def base_count(layout: Floats) -> int:
-    """How many numbers a base of `body_near` takes: how many it took, a vector, its first layer."""
+    """How many numbers a base takes: how many changes are too many, a vector, its first layer."""
     return 1 + int(layout[INPUTS]) + int(layout[WIDTHS])
 
 
-def scratch_count(layout: Floats, leaves: int) -> int:
-    """How many numbers of scratch `forward_many` needs for so many leaves, and `forward_one` for one."""
+def scratch_count(layout: Floats) -> int:
+    """How many numbers of scratch `forward` needs: two layers, and the inputs of one that are not 0."""
     widest = widest_layer(layout)
-    return 2 * leaves * widest + 2 * max(int(layout[INPUTS]), widest)
+    return 2 * widest + 2 * max(int(layout[INPUTS]), widest)
 
 
 # --- One leaf ----------------------------------------------------------------------------------------------
 
 
-def forward_one(
-    weights: Floats, layout: Floats, x: Floats, scratch: Floats, logits: Floats, values: Floats
-) -> None:
-    """Evaluate one vector of features: a logit for every action and for every seat."""
-    body(weights, layout, x, scratch)
-    policy_head(weights, layout, scratch, logits)
-    value_head(weights, layout, scratch, values)
-
-
-def body(weights: Floats, layout: Floats, x: Floats, scratch: Floats) -> None:
-    """The hidden layers; the last one is at the beginning of the scratch afterwards."""
-    inputs = int(layout[INPUTS])
-    target = scratch[first_at(layout) : first_at(layout) + int(layout[WIDTHS])]
-    filled = scratch[2 * widest_layer(layout) :]
-    connect(weights[: (inputs + 1) * len(target)], x[:inputs], filled, target)
-    rectify(target)
-    later_layers(weights, layout, scratch)
-
-
-def body_near(weights: Floats, layout: Floats, x: Floats, scratch: Floats, base: Floats) -> None:
-    """The same, from what is kept of a similar vector; one that is too different is kept in its place."""
+def forward(weights: Floats, layout: Floats, x: Floats, scratch: Floats, base: Floats, out: Floats) -> None:
+    """Evaluate one vector of features: a logit for every action, then one for every seat."""
     inputs = int(layout[INPUTS])
     width = int(layout[WIDTHS])
-    target = scratch[first_at(layout) : first_at(layout) + width]
-    filled = scratch[2 * widest_layer(layout) :]
-    rows = weights[: (inputs + 1) * width]
+    widest = widest_layer(layout)
+    filled = scratch[2 * widest :]
+    source = scratch[:width]
+    first_layer(weights[: layer_count(inputs, width)], x[:inputs], filled, base, source)
+    at = layer_count(inputs, width)
+    for layer in range(1, int(layout[DEPTH])):
+        inputs = width
+        width = int(layout[WIDTHS + layer])
+        place = (layer & 1) * widest
+        target = scratch[place : place + width]
+        connect(weights[at : at + layer_count(inputs, width)], source, filled, target)
+        rectify(target)
+        at += layer_count(inputs, width)
+        source = target
+    outputs = head_width(layout)
+    connect(weights[at : at + layer_count(width, outputs)], source, filled, out[:outputs])
+
+
+def first_layer(weights: Floats, x: Floats, filled: Floats, base: Floats, target: Floats) -> None:
+    """The first layer, from what is kept of a similar vector; one too different is kept in its place."""
+    inputs = len(x)
+    width = len(target)
     vector = base[1 : 1 + inputs]
-    layer = base[1 + inputs : 1 + inputs + width]
+    sums = base[1 + inputs : 1 + inputs + width]
     found = find_changes(x, vector, filled)
     # Many changes cost as much as a new beginning, from which later leaves may profit.
     if not found < base[0]:
-        connect(rows, x[:inputs], filled, layer)
+        for o in range(width):
+            sums[o] = 0
+        add_active(weights, x, filled, sums)
         active = 0
         for i in range(inputs):
             vector[i] = x[i]
             active += int(x[i] != 0)
         base[0] = max(1, active // 2)
         for o in range(width):
-            target[o] = layer[o]
-            if not abs(layer[o]) < HUGE:
+            target[o] = sums[o]
+            if not abs(sums[o]) < HUGE:
                 base[0] = 0  # differences to what has overflowed would be no numbers
     else:
         for o in range(width):
-            target[o] = layer[o]
+            target[o] = sums[o]
+        scales = weights[2 * width : 2 * width + inputs]
         for n in range(found):
-            # The values of the changed features go behind their places.
+            # What the changed features have changed by goes behind their places.
             i = int(filled[n])
-            filled[inputs + n] = x[i] - vector[i]
-        add_rows(rows, filled[:found], filled[inputs : inputs + found], target)
+            filled[inputs + n] = (x[i] - vector[i]) * scales[i]
+        add_rows(weights, inputs, filled[:found], filled[inputs : inputs + found], target)
+    finish(weights, target)
     rectify(target)
-    later_layers(weights, layout, scratch)
-
-
-def first_at(layout: Floats) -> int:
-    """Where the first hidden layer goes: layers use two places of the scratch in turn, the last the first."""
-    return ((int(layout[DEPTH]) - 1) & 1) * widest_layer(layout)
-
-
-def later_layers(weights: Floats, layout: Floats, scratch: Floats) -> None:
-    """The hidden layers behind the first, which is in its place."""
-    depth = int(layout[DEPTH])
-    widest = widest_layer(layout)
-    filled = scratch[2 * widest :]
-    inputs = int(layout[WIDTHS])
-    source = scratch[first_at(layout) : first_at(layout) + inputs]
-    at = (int(layout[INPUTS]) + 1) * inputs
-    for layer in range(1, depth):
-        width = int(layout[WIDTHS + layer])
-        place = ((depth - 1 - layer) & 1) * widest
-        target = scratch[place : place + width]
-        connect(weights[at : at + (inputs + 1) * width], source, filled, target)
-        rectify(target)
-        at += (inputs + 1) * width
-        inputs = width
-        source = target
 
 
 def find_changes(x: Floats, vector: Floats, filled: Floats) -> int:
@@ -182,133 +201,67 @@ def find_changes(x: Floats, vector: Floats, filled: Floats) -> int:
     return found
 
 
-def policy_head(weights: Floats, layout: Floats, scratch: Floats, logits: Floats) -> None:
-    """A logit for every action, from what `body` has left in the scratch."""
-    filled = scratch[2 * widest_layer(layout) :]
-    last = scratch[: last_width(layout)]
-    connect(weights[policy_at(layout) : value_at(layout)], last, filled, logits[: int(layout[ACTIONS])])
-
-
-def value_head(weights: Floats, layout: Floats, scratch: Floats, values: Floats) -> None:
-    """A logit for every seat, from what `body` has left in the scratch."""
-    filled = scratch[2 * widest_layer(layout) :]
-    last = scratch[: last_width(layout)]
-    connect(weights[value_at(layout) : weight_count(layout)], last, filled, values[: int(layout[SEATS])])
-
-
 def connect(weights: Floats, source: Floats, filled: Floats, target: Floats) -> None:
-    """One layer: rows and biases. `filled` is scratch for the places of inputs that are not 0."""
-    start_from_biases(weights, target)
+    """One layer; `filled` is scratch for the inputs that are not 0."""
+    for o in range(len(target)):
+        target[o] = 0
+    add_active(weights, source, filled, target)
+    finish(weights, target)
+
+
+def add_active(weights: Floats, source: Floats, filled: Floats, target: Floats) -> None:
+    """Add the rows of all inputs that are not 0."""
+    inputs = len(source)
     found = 0
-    for i in range(len(source)):
+    for i in range(inputs):
         # Without a branch: the place is written in any case, and kept if the input is not 0.
         filled[found] = i
         found += int(source[i] != 0)
+    scales = weights[2 * len(target) : 2 * len(target) + inputs]
     for n in range(found):
-        filled[len(source) + n] = source[int(filled[n])]
-    add_rows(weights, filled[:found], filled[len(source) : len(source) + found], target)
+        i = int(filled[n])
+        filled[inputs + n] = source[i] * scales[i]
+    add_rows(weights, inputs, filled[:found], filled[inputs : inputs + found], target)
 
 
-def add_rows(weights: Floats, places: Floats, factors: Floats, target: Floats) -> None:
-    """Add some rows of a layer's weights, each times its factor, four at a time."""
+def finish(weights: Floats, target: Floats) -> None:
+    """From the sums of rows to the outputs of a layer."""
+    width = len(target)
+    biases = weights[:width]
+    sizes = weights[width : 2 * width]
+    for o in range(width):
+        target[o] = target[o] * sizes[o] + biases[o]
+
+
+def add_rows(weights: Floats, inputs: int, places: Floats, factors: Floats, target: Floats) -> None:
+    """Add some rows of a layer, each times its factor, four at a time."""
     width = len(target)
     found = len(places)
+    rows: Any = weights[2 * width + inputs :].view(np.int8)
+    length = row_length(width)
     for n in range(0, found - 3, 4):
         i, j, k, m = int(places[n]), int(places[n + 1]), int(places[n + 2]), int(places[n + 3])
         a, b, c, d = factors[n], factors[n + 1], factors[n + 2], factors[n + 3]
-        row_a = weights[i * width : (i + 1) * width]
-        row_b = weights[j * width : (j + 1) * width]
-        row_c = weights[k * width : (k + 1) * width]
-        row_d = weights[m * width : (m + 1) * width]
+        row_a = rows[i * length : i * length + width]
+        row_b = rows[j * length : j * length + width]
+        row_c = rows[k * length : k * length + width]
+        row_d = rows[m * length : m * length + width]
         for o in range(width):
-            target[o] += a * row_a[o] + b * row_b[o] + c * row_c[o] + d * row_d[o]
+            target[o] += (
+                a * np.float32(row_a[o])
+                + b * np.float32(row_b[o])
+                + c * np.float32(row_c[o])
+                + d * np.float32(row_d[o])
+            )
     for n in range(found - found % 4, found):
         i = int(places[n])
         a = factors[n]
-        row = weights[i * width : (i + 1) * width]
+        row = rows[i * length : i * length + width]
         for o in range(width):
-            target[o] += a * row[o]
-
-
-def start_from_biases(weights: Floats, target: Floats) -> None:
-    """The biases of a layer are the last of its weights."""
-    biases = weights[len(weights) - len(target) :]
-    for o in range(len(target)):
-        target[o] = biases[o]
+            target[o] += a * np.float32(row[o])
 
 
 def rectify(layer: Floats) -> None:
     """ReLU: nothing below 0 passes."""
     for i in range(len(layer)):
         layer[i] = max(layer[i], np.float32(0))
-
-
-# --- Several leaves ----------------------------------------------------------------------------------------
-
-
-def forward_many(
-    weights: Floats, layout: Floats, x: Floats, scratch: Floats, logits: Floats, values: Floats
-) -> None:
-    """The same for several vectors at once; `x`, `logits` and `values` have a row for each."""
-    leaves = len(x)
-    depth = int(layout[DEPTH])
-    half = leaves * widest_layer(layout)
-    filled = scratch[2 * half :]
-    inputs = int(layout[INPUTS])
-    at = 0
-    for layer in range(depth):
-        width = int(layout[WIDTHS + layer])
-        place = ((depth - 1 - layer) & 1) * half
-        targets = scratch[place : place + leaves * width]
-        rows = weights[at : at + (inputs + 1) * width]
-        if layer == 0:
-            # The leaves differ in which features are 0, and skipping those saves more than sharing rows.
-            for leaf in range(leaves):
-                connect(rows, x[leaf, :inputs], filled, targets[leaf * width : (leaf + 1) * width])
-        else:
-            connect_all(rows, scratch[half - place : half - place + leaves * inputs], targets, leaves)
-        rectify(targets)
-        at += (inputs + 1) * width
-        inputs = width
-    last = scratch[: leaves * inputs]
-    # Both arrays are contiguous, so that a batch is one flat array too.
-    connect_all(weights[policy_at(layout) : value_at(layout)], last, logits.reshape(logits.size), leaves)
-    connect_all(weights[value_at(layout) : weight_count(layout)], last, values.reshape(values.size), leaves)
-
-
-def connect_all(weights: Floats, sources: Floats, targets: Floats, leaves: int) -> None:
-    """One layer for all leaves: each four rows are read once for two leaves."""
-    inputs = len(sources) // leaves
-    width = len(targets) // leaves
-    for leaf in range(leaves):
-        start_from_biases(weights, targets[leaf * width : (leaf + 1) * width])
-    for i in range(0, inputs - 3, 4):
-        row_a = weights[i * width : (i + 1) * width]
-        row_b = weights[(i + 1) * width : (i + 2) * width]
-        row_c = weights[(i + 2) * width : (i + 3) * width]
-        row_d = weights[(i + 3) * width : (i + 4) * width]
-        for leaf in range(0, leaves - 1, 2):
-            a, b, c, d = four(sources, leaf * inputs + i)
-            e, f, g, h = four(sources, (leaf + 1) * inputs + i)
-            target = targets[leaf * width : (leaf + 1) * width]
-            other = targets[(leaf + 1) * width : (leaf + 2) * width]
-            for o in range(width):
-                target[o] += a * row_a[o] + b * row_b[o] + c * row_c[o] + d * row_d[o]
-                other[o] += e * row_a[o] + f * row_b[o] + g * row_c[o] + h * row_d[o]
-        if leaves % 2 == 1:
-            a, b, c, d = four(sources, (leaves - 1) * inputs + i)
-            target = targets[(leaves - 1) * width :]
-            for o in range(width):
-                target[o] += a * row_a[o] + b * row_b[o] + c * row_c[o] + d * row_d[o]
-    for i in range(inputs - inputs % 4, inputs):
-        row = weights[i * width : (i + 1) * width]
-        for leaf in range(leaves):
-            a = sources[leaf * inputs + i]
-            target = targets[leaf * width : (leaf + 1) * width]
-            for o in range(width):
-                target[o] += a * row[o]
-
-
-def four(numbers: Floats, at: int) -> tuple[Any, Any, Any, Any]:
-    """Four numbers in a row."""
-    return numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]

@@ -14,7 +14,7 @@ LENGTH, TEMPO, TEMPERATURE, UNIFORM = range(4)
 NUMBERS = 4
 
 
-def find_priors(state: Any, mask: Mask, parameters: Any, scratch: Any, priors: Any) -> None:
+def find_priors(state: Any, mask: Mask, parameters: Any, scratch: Any, priors: Any) -> bool:
     """A softmax of the weights of the legal actions, and a part of it for all of them alike."""
     now = prospects(state)
     best = -1e9
@@ -43,3 +43,4 @@ def find_priors(state: Any, mask: Mask, parameters: Any, scratch: Any, priors: A
             action = word * WORD + lowest(bits)
             bits &= bits - 1
             priors[action] = (1.0 - uniform) * priors[action] / mass + uniform / legal
+    return True

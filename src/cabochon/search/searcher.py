@@ -18,6 +18,7 @@ from cabochon.games.state import State
 from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.search import nodes
+from cabochon.search.asking import AskingTree
 from cabochon.search.evaluation import Evaluation
 from cabochon.search.evaluation import evaluation as named
 from cabochon.search.result import Budget, Candidate, SearchResult
@@ -55,6 +56,7 @@ class Searcher:
         explore: float = 1.0,
         threshold: float = 0.01,
         caution: float = 0.1,
+        noise: float = 0.0,
         nodes: int = ROOM,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
@@ -64,13 +66,22 @@ class Searcher:
             raise CabochonError(f"a tree needs room for at least one node, not {nodes}")
         chosen = named(evaluation) if isinstance(evaluation, str) else evaluation
         chosen.check(self.game)
+        if not 0 <= noise <= 1:
+            raise CabochonError(f"noise is a part of the probability, from 0 to 1, not {noise}")
         options = np.array([explore, threshold, caution])
+        kind = Tree if chosen.ask is None else AskingTree
         self._trees = [
-            Tree(self.game, chosen, options, generator(seed, stream), nodes) for stream in range(threads)
+            kind(self.game, chosen, options, generator(seed, stream), nodes, noise)
+            for stream in range(threads)
         ]
         self._pondering: Background[None] | None = None
         self._root: View | None = None
         self._ready = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles. A tree that grows can't be copied: pondering ends, here too."""
+        self.close()
+        return vars(self).copy()
 
     # --- Searching ---
 

@@ -61,14 +61,11 @@ def simulate_many(buffers: Buffers, seat: int, simulations: int) -> None:
 
 def simulate(buffers: Buffers, seat: int) -> None:
     """One simulation."""
-    buffers.states[1] = buffers.states[0]
+    depth = reach(buffers, seat)
     state = buffers.states[1]
-    determinize(state, seat, buffers.rng)
-    depth = descend(buffers, state)
     mover = to_move(state)
     if is_over(state):
-        for other in range(state.players):
-            buffers.values[other] = returns(state, other)
+        read_result(buffers, state)
     elif evaluate(
         state,
         buffers.masks[LEGAL],
@@ -81,13 +78,22 @@ def simulate(buffers: Buffers, seat: int) -> None:
         leaf = int(buffers.path[depth])
         if buffers.nodes[leaf].visits == 0:
             # The evaluation has given the priors, too: asking a network is dear.
-            find_untried(buffers, state, leaf, mover)
-            buffers.nodes[leaf].expanded = 1
-            add_decisions(buffers, state, leaf, mover, buffers.options[THRESHOLD])
+            add_evaluated(buffers, state, leaf, mover, buffers.options[THRESHOLD])
+    backup(buffers, state, depth, mover)
+
+
+def reach(buffers: Buffers, seat: int) -> int:
+    """Draw what the seat can't know and go down to the leaf; returns the length of the path."""
+    buffers.states[1] = buffers.states[0]
+    state = buffers.states[1]
+    determinize(state, seat, buffers.rng)
+    return descend(buffers, state)
+
+
+def read_result(buffers: Buffers, state: Any) -> None:
+    """What a game that is over was worth."""
     for other in range(state.players):
-        buffers.sums[other] += buffers.values[other]
-    backup(buffers, depth, mover)
-    buffers.control[DONE] += 1
+        buffers.values[other] = returns(state, other)
 
 
 def expand_root(buffers: Buffers, seat: int) -> None:
@@ -100,7 +106,7 @@ def expand_root(buffers: Buffers, seat: int) -> None:
 
 
 def descend(buffers: Buffers, state: Any) -> int:
-    """Go down to a position that is new, or over; returns the length of the path."""
+    """Go down to a position that is new, or over, or must be evaluated again; returns the path's length."""
     node = ROOT
     depth = 0
     buffers.path[0] = ROOT
@@ -118,8 +124,9 @@ def descend(buffers: Buffers, state: Any) -> int:
         due = visits & (visits - 1) == 0
         child = NONE
         for attempt in range(2):
-            if due or attempt == 1:
-                expand(buffers, state, node, threshold if attempt == 0 else 0.0)
+            asks = due or attempt == 1
+            if asks and not expand(buffers, state, node, threshold if attempt == 0 else 0.0):
+                return depth
             child = select(buffers, state, node)
             if child != NONE:
                 break
@@ -149,22 +156,33 @@ def count_actions(mask: Mask) -> int:
     return number
 
 
-def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> None:
+def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
     """Add the legal decisions that are likely enough and not in the tree yet.
 
     A node that has got its priors with its evaluation is expanded again only when its children have too
-    little of the probability in this draw, by the number of its visits.
+    little of the probability in this draw, by the number of its visits. Returns False if that takes another
+    evaluation.
     """
     mover = to_move(state)
     there = buffers.nodes[node]
     known = find_untried(buffers, state, node, mover)
     if count_actions(buffers.masks[UNTRIED]) == 0:
-        return
+        return True
     if there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
-        return
+        return True
     mask = buffers.masks[LEGAL]
-    if count_actions(mask) > 1:
-        find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors)
+    if count_actions(mask) > 1 and not find_priors(
+        state, mask, buffers.parameters, buffers.scratch, buffers.priors
+    ):
+        return False
+    add_decisions(buffers, state, node, mover, threshold)
+    return True
+
+
+def add_evaluated(buffers: Buffers, state: Any, node: int, mover: int, threshold: float) -> None:
+    """Add the decisions of a position whose evaluation has given the priors as well."""
+    find_untried(buffers, state, node, mover)
+    buffers.nodes[node].expanded = 1
     add_decisions(buffers, state, node, mover, threshold)
 
 
@@ -237,8 +255,11 @@ def select(buffers: Buffers, state: Any, node: int) -> int:
     return chosen
 
 
-def backup(buffers: Buffers, depth: int, mover: int) -> None:
+def backup(buffers: Buffers, state: Any, depth: int, mover: int) -> None:
     """Add the values of a simulation to all nodes of its path; `mover` decides at its end."""
+    for seat in range(state.players):
+        buffers.sums[seat] += buffers.values[seat]
+    buffers.control[DONE] += 1
     for i in range(depth, -1, -1):
         node = buffers.nodes[buffers.path[i]]
         node.visits += 1

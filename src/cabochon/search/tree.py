@@ -1,6 +1,7 @@
 """A search tree: its nodes, the buffers of its thread, and the compiled functions that work on them."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -13,12 +14,20 @@ from cabochon.search.evaluation import Evaluation, binding
 from cabochon.search.stopping import Stop
 
 LONGEST_PATH = 256
+SPIKES = 10.0
+"""Among how many decisions noise spreads, more or less, however many there are."""
 
 
 class Tree:
     """One tree, and everything that a thread needs to grow it."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, options: Any, rng: Any, room: int) -> None:
+    def __init__(
+        self, game: Game, evaluation: Evaluation, options: Any, rng: Any, room: int, noise: float = 0.0
+    ) -> None:
+        self._game = game
+        self._functions = evaluation.functions
+        self._noise = noise
+        self._chance = np.random.default_rng(rng.tolist())
         self._bound = binding(game, evaluation.functions)
         self._spare = nodes.new_nodes(room)
         seats = max(game.player_counts)
@@ -38,6 +47,25 @@ class Tree:
             values=np.zeros(seats),
             sums=np.zeros(seats),
         )
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles: without empty nodes, and modules by their names."""
+        used = self.buffers.nodes[: self.buffers.control[simulation.USED]]
+        return {
+            **vars(self),
+            "_functions": self._functions.__name__,
+            "_bound": None,
+            "_spare": len(self._spare),
+            "buffers": self.buffers._replace(nodes=used),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._functions = import_module(kept["_functions"])
+        self._bound = binding(self._game, self._functions)
+        self._spare, grown = nodes.new_nodes(kept["_spare"]), nodes.new_nodes(kept["_spare"])
+        grown[: len(self.buffers.nodes)] = self.buffers.nodes
+        self.buffers = self.buffers._replace(nodes=grown)
 
     @property
     def simulations(self) -> int:
@@ -71,6 +99,15 @@ class Tree:
         self.buffers.scratch[:] = 0
         self.buffers.masks[simulation.ALLOWED] = allowed
         native(simulation.expand_root, self._bound)(self.buffers, seat)
+        self._disturb()
+
+    def _disturb(self) -> None:
+        """Give a part of the root's probability to its decisions at random."""
+        children = list(nodes.children(self.buffers.nodes, nodes.ROOT)) if self._noise else []
+        if children:
+            spikes = self._chance.dirichlet(np.full(len(children), SPIKES / len(children)))
+            priors = self.buffers.nodes["prior"]
+            priors[children] = (1 - self._noise) * priors[children] + self._noise * spikes
 
     def grow(self, seat: int, simulations: int) -> None:
         """Make simulations, at least one, until they are made or somebody stops them."""

@@ -16,7 +16,6 @@ from cabochon.terminal.signs import CROWN, CROWN_ASCII, legend, sign, signs
 _GAP = 1
 
 target = plain.target
-patron_named = plain.patron_named
 
 
 def centre(scene: Scene[DuelPosition]) -> list[Text]:

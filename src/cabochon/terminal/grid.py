@@ -9,6 +9,7 @@ Cell = Sequence[Text]
 """The lines of one card."""
 
 _BORDER = "dim"
+_INDENT = 4
 # Which lines meet in a corner: up, down, left, right.
 _CORNERS = {
     (0, 1, 0, 1): "╭",
@@ -47,7 +48,7 @@ def _line(row: Sequence[Cell], number: int, width: int, ascii_only: bool) -> lis
     parts = [wall]
     for cell in row:
         text = cell[number].copy() if number < len(cell) else Text()
-        text.truncate(width)
+        text.truncate(width, overflow="ellipsis")
         text.pad_right(width - text.cell_len)
         parts += [text, wall]
     return parts
@@ -74,9 +75,15 @@ def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
 
 
 def flow(label: Text, parts: Sequence[Text], gap: int, width: int) -> list[Text]:
-    """Parts behind a label, on as many lines as they need; no part is broken."""
+    """Parts behind a label, on as many lines as they need; no part is broken.
+
+    Where the label leaves no room for one of them, it has a line of its own.
+    """
     lines: list[Text] = []
     line, empty = label, True
+    if label and label.cell_len + max((part.cell_len for part in parts), default=0) > width:
+        lines.append(label)
+        label = line = Text(" " * _INDENT)
     for part in parts:
         if not empty and line.cell_len + gap + part.cell_len > width:
             lines.append(line)

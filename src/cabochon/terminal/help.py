@@ -11,6 +11,7 @@ from cabochon.games.positions import Position
 from cabochon.match import Move
 from cabochon.terminal.faces import BUYABLE, BUYABLE_ASCII
 from cabochon.terminal.gems import chip
+from cabochon.terminal.grid import flow
 from cabochon.terminal.screen import Screen
 from cabochon.terminal.words import Words
 
@@ -34,10 +35,10 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
     commands = _two_columns()
     for command in COMMANDS:
         commands.add_row(Text(f"  {command}", "bold cyan"), screen.text(f"command-{command}"))
-    letters = Text("  ").join(
+    letters = [
         Text.assemble(chip(token, f" {letter} "), " ", words.colour(letter))
         for token, letter in zip(game.tokens, game.letters, strict=True)
-    )
+    ]
     return Group(
         Text(screen.text("help-moves"), "bold"),
         moves,
@@ -46,7 +47,7 @@ def help_page(screen: Screen, words: Words, legal: Sequence[Move]) -> Group:
         Text(screen.text("help-commands"), "bold"),
         commands,
         Text(),
-        _indented(letters),
+        *map(_indented, flow(Text(), letters, 2, screen.width - 2)),
         _indented(
             Text(screen.text("help-signs", mark=BUYABLE_ASCII if screen.ascii_only else BUYABLE), "dim")
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len
-from rich.console import Group, JustifyMethod
+from rich.console import Group, JustifyMethod, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -21,6 +21,7 @@ from cabochon.terminal.words import Words
 ADVISER = "level-7"
 SECONDS = 1.0
 _GAP = 2
+_LEAST_ROOM = 20
 _JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "right")
 
 
@@ -56,10 +57,11 @@ def advice(screen: Screen, words: Words, position: Position, found: Hint) -> Gro
         rows.append([label, texts, chance, _offer(words, suggestion.moves, position)])
     widths = [indent - _GAP, *(max(cell_len(row[column]) for row in rows) for column in (1, 2))]
     because = reason_list(screen, words, found.best.reasons, position)
+    room = screen.width - sum(widths) - len(widths) * _GAP
     return Group(
-        _row(rows[0], widths, "bold"),
+        _row(rows[0], widths, "bold", room),
         Padding(because, (0, 0, 0, indent)),
-        *(_row(row, widths, "") for row in rows[1:]),
+        *(_row(row, widths, "", room) for row in rows[1:]),
         Text(screen.text("advice-note", count=found.simulations), "dim"),
     )
 
@@ -71,12 +73,19 @@ def _offer(words: Words, moves: Sequence[Move], position: Position) -> str:
     return words.language.join([words.offer(move, position) for move in told])
 
 
-def _row(cells: Sequence[str], widths: Sequence[int], style: str) -> Table:
-    """One line of the list; lines of equal widths stand below each other as a table."""
+def _row(cells: Sequence[str], widths: Sequence[int], style: str, room: int) -> RenderableType:
+    """One line of the list; lines of equal widths stand below each other as a table.
+
+    What a move does stands behind it, or below it where there is no `room` for words.
+    """
     table = Table.grid(padding=(0, _GAP, 0, 0))
     for width, justify in zip(widths, _JUSTIFY, strict=True):
         table.add_column(min_width=width, no_wrap=True, justify=justify)
-    table.add_column(overflow="fold")
     label, move, chance, offer = cells
-    table.add_row(Text(label, "dim"), Text(move, f"{style} cyan"), Text(chance, style), offer)
+    shown = [Text(label, "dim"), Text(move, f"{style} cyan"), Text(chance, style)]
+    if room < _LEAST_ROOM:
+        table.add_row(*shown)
+        return Group(table, Padding(Text(offer), (0, 0, 0, widths[0] + _GAP)))
+    table.add_column(overflow="fold")
+    table.add_row(*shown, offer)
     return table

@@ -1,5 +1,7 @@
 """The face-up cards in their rows, each row with its deck on the left."""
 
+from math import ceil
+
 from rich.text import Text
 
 from cabochon.games.places import COLUMNS, TOP
@@ -18,8 +20,13 @@ def least_width(scene: Scene[Position]) -> int:
 
 
 def market(scene: Scene[Position], room: int) -> list[Text]:
-    """The lines of the cards, the last deck on top, as wide as the room allows."""
+    """The lines of the cards, the last deck on top, as wide as the room allows.
+
+    Where a row does not fit, it takes several lines of cards, as equal in length as can be.
+    """
     columns = _columns(scene)
+    most = max(1, (room - _decks_width(scene) - 1) // (_NARROWEST + 1))
+    columns = ceil(columns / ceil(columns / most))
     width = max(_NARROWEST, min(_WIDEST, (room - _decks_width(scene) - columns - 1) // columns))
     rows: list[list[Cell]] = []
     margins: list[Cell] = []
@@ -30,9 +37,11 @@ def market(scene: Scene[Position], room: int) -> list[Text]:
         for column, number in zip(COLUMNS, numbers, strict=False):
             place = f"{deck.name}{column}"
             row.append(card_cell(scene.game, number, place, scene.buyable(place), width, scene.ascii_only))
-        rows.append(row)
         top = deck.name + TOP
-        margins.append([back(top) if left else Text(f" {top} ", "dim"), Text(f"{left:>3} ", "dim")])
+        margin = [back(top) if left else Text(f" {top} ", "dim"), Text(f"{left:>3} ", "dim")]
+        for start in range(0, len(row), columns):
+            rows.append(row[start : start + columns])
+            margins.append([] if start else margin)
     return card_grid(rows, width, margins, scene.ascii_only)
 
 

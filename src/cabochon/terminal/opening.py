@@ -3,7 +3,7 @@
 import os
 import re
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +13,7 @@ from cabochon.match import Match
 from cabochon.players import Player, PlayerSpec, SearchPlayer, WarmUp, create
 from cabochon.players.header import write_seats
 from cabochon.players.spec import LONGEST_LABEL, Program
+from cabochon.terminal.compiling import compiling_bar
 from cabochon.terminal.hints import ADVISER
 from cabochon.terminal.saves import new_save, read_match
 from cabochon.terminal.screen import Screen
@@ -29,7 +30,8 @@ def warm_up(game: str) -> WarmUp:
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
     """A new game; with a seed, shuffles and bots are the same each time."""
     warming = _warm_up(plan.game, plan.seats)
-    warming.wait_for_rules()
+    with compiling_bar(screen) as show:
+        warming.wait_for_rules(show)
     chance = secrets.randbits(32) if seed is None else seed
     with _hired(plan.seats, chance) as bots:
         seats = _introduced(plan.seats, bots)
@@ -37,7 +39,7 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
         match = Match(plan.game, len(seats), settings=plan.settings, names=names, seed=seed)
         write_seats(match, [seat.bot for seat in seats])
         file = file or new_save(plan.game)
-        return Session(screen, match, seats, bots, _adviser(chance), file, True, warming.wait)
+        return Session(screen, match, seats, bots, _adviser(chance), file, True, _waiting(screen, warming))
 
 
 def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = None) -> Session:
@@ -51,12 +53,22 @@ def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = 
     warming = _warm_up(match.game.name, seats)
     chance = secrets.randbits(32)
     with _hired(seats, chance) as bots:
-        return Session(screen, match, seats, bots, _adviser(chance), file, False, warming.wait)
+        return Session(screen, match, seats, bots, _adviser(chance), file, False, _waiting(screen, warming))
 
 
 def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:
     bots = {seat.bot.text: seat.bot for seat in seats if seat.bot is not None and not seat.bot.runs_code}
     return WarmUp([game], [ADVISER, *bots.values()])
+
+
+def _waiting(screen: Screen, warming: WarmUp) -> Callable[[], None]:
+    """Returns when everybody can think; who must wait for that sees how far it is."""
+
+    def wait() -> None:
+        with compiling_bar(screen) as show:
+            warming.wait(show)
+
+    return wait
 
 
 def _adviser(seed: int) -> SearchPlayer:

@@ -26,9 +26,6 @@ class Own(Protocol):
     def target(self, settings: Mapping[str, Any]) -> int | None:
         """The points to be reached, if the settings say so."""
 
-    def patron_named(self, position: Any, argument: str) -> int:
-        """The number of the patron that a decision such as `noble 2` asks to come."""
-
 
 def own(game: Game) -> Own:
     """The module for a game."""

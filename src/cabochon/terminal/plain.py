@@ -44,8 +44,3 @@ def _team(scene: Scene[Position], seat: int) -> Text:
 def target(settings: Mapping[str, Any]) -> int | None:  # noqa: ARG001
     """Every game ends in its own way."""
     return None
-
-
-def patron_named(position: Position, argument: str) -> int:  # noqa: ARG001
-    """Patrons are numbered from 1 in the notation."""
-    return int(argument) - 1

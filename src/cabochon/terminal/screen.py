@@ -73,12 +73,15 @@ class Screen:
 
     def complain(self, message: str, **values: str | int | float) -> None:
         """A message about something that could not be done."""
-        self.show(Text.assemble(("! ", "bold red"), self.text(message, **values)))
+        self.warn(self.text(message, **values))
 
     def complain_of(self, error: CabochonError) -> None:
         """An error, in the language of the screen as far as it has words for it."""
-        message = self.text(error.code, **error.values) if error.code else str(error)
-        self.show(Text.assemble(("! ", "bold red"), message))
+        self.warn(self.text(error.code, **error.values) if error.code else str(error))
+
+    def warn(self, words: str) -> None:
+        """Words about something that could not be done."""
+        self.show(Text.assemble(("! ", "bold red"), words))
 
     def clear(self) -> None:
         """A fresh page, where there are pages."""
@@ -107,6 +110,13 @@ class Screen:
             # A terminal echoes what is typed; a transcript needs it too.
             self.console.print(answer)
         return unicodedata.normalize("NFKC", answer).strip()
+
+    def agreed(self, question: str, default: bool, **values: str) -> bool:
+        """Yes or no; Enter is the default."""
+        answer = self.ask(self.text(question, **values) + " ").casefold()
+        if not answer:
+            return default
+        return answer.startswith(("y", self.text("yes-letter")))
 
 
 @contextmanager

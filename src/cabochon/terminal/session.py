@@ -8,7 +8,14 @@ from rich.console import Group
 from rich.text import Text
 
 from cabochon.games.positions import Position
-from cabochon.match import AmbiguousMoveError, CabochonError, IllegalMoveError, Match, Move, MoveError
+from cabochon.match import (
+    AmbiguousMoveError,
+    CabochonError,
+    IllegalMoveError,
+    MalformedMoveError,
+    Match,
+    Move,
+)
 from cabochon.players import Player, SearchPlayer, ThinkingPlayer
 from cabochon.players.player import checked_move
 from cabochon.protocol import BotError
@@ -18,6 +25,7 @@ from cabochon.terminal.ending import show_ending
 from cabochon.terminal.events import Chronicle, Event
 from cabochon.terminal.help import help_page, move_list
 from cabochon.terminal.hints import show_hint
+from cabochon.terminal.lacking import lacking
 from cabochon.terminal.saves import write_save
 from cabochon.terminal.scene import Scene
 from cabochon.terminal.screen import InputEndedError, Screen
@@ -244,14 +252,21 @@ class Session:
             self.screen.complain("move-ambiguous", text=_quote(error.text), options=options, more=more)
         except IllegalMoveError as error:
             self._explain(error)
-        except MoveError:
-            self.screen.complain("move-malformed", text=_quote(answer))
+        except MalformedMoveError as error:
+            self._say_what_lacks(answer, error)
         else:
             self._new = False
             # The next page begins with what this person did, with all of it if it took several decisions.
             if self.match.begins_turn:
                 self._seen[seat] = len(self.match.moves)
             self._play(moves)
+
+    def _say_what_lacks(self, answer: str, error: MalformedMoveError) -> None:
+        language = self.screen.language
+        # Of several decisions in a line, the one that can't be read is quoted.
+        said = language.text("error-move-malformed", text=_quote(error.text if error.verbs else answer))
+        lacks = lacking(language, self.match, answer, error)
+        self.screen.warn(language.tell([said, *lacks, language.text("type-help")]))
 
     def _explain(self, error: IllegalMoveError) -> None:
         place = error.text.partition(" ")[2]
@@ -354,7 +369,7 @@ class Session:
                 self.screen.complain("save-no-folder", file=str(file), folder=str(file.parent))
                 return
             known = file == self.file or not file.exists()
-            if known or self._agreed("overwrite", default=False, file=str(file)):
+            if known or self.screen.agreed("overwrite", default=False, file=str(file)):
                 write_save(self.match, file)
                 self.screen.say_whole("saved-in", file=str(file))
         except (OSError, ValueError, RuntimeError) as error:
@@ -364,17 +379,11 @@ class Session:
 
     def _quit(self) -> None:
         self._left = True
-        if not self.fresh or self._agreed("quit-keep", default=True):
+        if not self.fresh or self.screen.agreed("quit-keep", default=True):
             self._say_saved()
         else:
             self.file.unlink(missing_ok=True)
             self.screen.say("quit-dropped")
-
-    def _agreed(self, question: str, default: bool, **values: str) -> bool:
-        answer = self.screen.ask(self.screen.text(question, **values) + " ").casefold()
-        if not answer:
-            return default
-        return answer.startswith(("y", self.screen.text("yes-letter")))
 
 
 def _event_line(event: Event) -> Text:

@@ -12,16 +12,21 @@ from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.match import CabochonError, SettingsError, SetupError
-from cabochon.match.match import LONGEST_NAME, checked_names
+from cabochon.match.names import LONGEST_NAME, checked_names
 from cabochon.match.speech import game_name
 from cabochon.players import LEVELS, NAMES, PlayerSpec
 from cabochon.terminal.screen import InputEndedError, Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
+from cabochon.terminal.shelf import LEAVING
 
 STANDARD = "standard"
-LEAVING = ("quit", "exit", "q")
+RESUMING = "resume"
 _USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
 _WITHOUT_LEVEL = [name for name in NAMES if PlayerSpec.parse(name).level is None]
+
+
+class SavedGameWantedError(Exception):
+    """Somebody would rather go on with a game that was saved."""
 
 
 @dataclass(frozen=True)
@@ -33,14 +38,22 @@ class Plan:
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-def ask_plan(screen: Screen, on_game: Callable[[str], object] = lambda _: None) -> Plan:
+def ask_plan(screen: Screen, on_game: Callable[[str], object] = lambda _: None, saved: bool = False) -> Plan:
     """Ask for game, players and variant; `on_game` is told the game as soon as it is known.
 
-    Whoever would rather leave ends the input.
+    Whoever would rather leave ends the input. Where there are `saved` games, somebody may want one of them:
+    that is a SavedGameWantedError.
     """
     screen.show(Rule(screen.text("welcome"), style="dim", characters="-" if screen.ascii_only else "─"))
     screen.say("setup-enter", "dim")
-    name = _choose(screen, "setup-game", game_names(), lambda choice: game_name(screen.language, choice))
+    if saved:
+        screen.say("setup-resume", "dim")
+    others = (RESUMING,) if saved else ()
+    name = _choose(
+        screen, "setup-game", game_names(), lambda choice: game_name(screen.language, choice), others
+    )
+    if name == RESUMING:
+        raise SavedGameWantedError
     on_game(name)
     game = find_game(name)
     players = game.player_counts[0]
@@ -118,9 +131,16 @@ def _answer(screen: Screen, question: str) -> str:
 
 
 def _choose(
-    screen: Screen, question: str, options: Sequence[str], label: Callable[[str], str] | None = None
+    screen: Screen,
+    question: str,
+    options: Sequence[str],
+    label: Callable[[str], str] | None = None,
+    others: Sequence[str] = (),
 ) -> str:
-    """One of the options, by its number, its name or the beginning of its name; the first one for Enter."""
+    """One of the options, by its number, its name or the beginning of its name; the first one for Enter.
+
+    One of the `others`, which are not listed, is written in full.
+    """
     for number, option in enumerate(options, 1):
         if label is not None:
             screen.show(f"  {number}  {label(option)}")
@@ -129,6 +149,8 @@ def _choose(
         answer = _answer(screen, screen.text(question, default=default)).casefold()
         if not answer:
             return options[0]
+        if answer in others:
+            return answer
         if label is not None and answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
         names = {option: option if label is None else label(option).casefold() for option in options}

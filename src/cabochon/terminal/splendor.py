@@ -45,10 +45,3 @@ def _tiles(scene: Scene[SplendorPosition], width: int | None) -> list[Text]:
 def target(settings: Mapping[str, Any]) -> int:
     """A setting."""
     return int(settings["target"])
-
-
-def patron_named(position: SplendorPosition, argument: str) -> int:
-    """A noble is named by its place on the table."""
-    noble = position["nobles"][int(argument) - 1]
-    assert noble is not None
-    return noble

@@ -1,5 +1,9 @@
 """The players below the table: tokens, bonuses and points by colour, and the bank above them."""
 
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -12,33 +16,73 @@ from cabochon.terminal.own import own
 from cabochon.terminal.rows import Cell, Row
 from cabochon.terminal.scene import Scene, short_name
 
+_GAP = 2
 
-def standings(scene: Scene[Position]) -> Table:
+
+def standings(scene: Scene[Position]) -> RenderableType:
     """What there is to take, and two or three lines for each player."""
-    game = scene.game
+    supply = own(scene.game).supply(scene)
+    groups = [] if supply is None else [[supply]]
+    for seat in range(len(scene.names)):
+        groups.append([_token_row(scene, seat), *own(scene.game).player_rows(scene, seat)])
+    heading: list[Cell] = ["", "", "", *_chips(scene), ""]
+    lines = [heading, *(_cells(scene, row) for group in groups for row in group)]
+    width = sum(max(map(_width, column)) + 1 for column in zip(*lines, strict=True)) - 1
+    return _beside(scene, lines) if width <= scene.width else _below(scene, groups)
+
+
+def _beside(scene: Scene[Position], lines: Sequence[Sequence[Cell]]) -> Table:
+    """Everything in columns."""
     table = Table.grid(padding=(0, 1))
     for _ in range(3):
         table.add_column(no_wrap=True)
-    for _ in game.letters:
+    for _ in scene.game.letters:
         table.add_column(justify="center", min_width=2, no_wrap=True)
     table.add_column(no_wrap=True)
-    chips = (chip(token, f" {letter} ") for token, letter in zip(game.tokens, game.letters, strict=True))
-    table.add_row("", "", "", *chips, "")
-    supply = own(game).supply(scene)
-    rows = [] if supply is None else [supply]
-    for seat in range(len(scene.names)):
-        rows += [_token_row(scene, seat), *own(game).player_rows(scene, seat)]
-    for row in rows:
-        table.add_row(*_cells(scene, row))
+    for line in lines:
+        table.add_row(*line)
     return table
 
 
-def _cells(scene: Scene[Position], row: Row) -> list[Cell]:
+def _below(scene: Scene[Position], groups: Sequence[Sequence[Row]]) -> Group:
+    """For narrow windows: who it is and what they are worth, and below that the numbers alone."""
+    lines: list[Text] = []
+    indent = max(_width(row.label) for group in groups for row in group) + 2 + _GAP
+    lines.append(Text.assemble(" " * indent, *_chips(scene)))
+    for group in groups:
+        facts = [Text.assemble(cell) for row in group for cell in (row.worth, row.note) if cell]
+        first, *others = group
+        name = Text.assemble(first.name, *(other.name for other in others))
+        if facts:
+            lines += flow(name.append(" " * _GAP), facts, _GAP, scene.width)
+        for row in group:
+            label = Text.assemble("  ", row.label) if facts else name
+            label.pad_right(indent - label.cell_len)
+            counts = [Text.assemble(" ", cell, " ") for cell in _counts(scene, row)]
+            lines.append(Text.assemble(label, *counts))
+    for line in lines:
+        line.no_wrap = True
+    return Group(*lines)
+
+
+def _chips(scene: Scene[Position]) -> list[Text]:
+    game = scene.game
+    return [chip(token, f" {letter} ") for token, letter in zip(game.tokens, game.letters, strict=True)]
+
+
+def _counts(scene: Scene[Position], row: Row) -> list[Text]:
     """A zero is a dot, so that what is there stands out."""
     dot = Text(scene.symbol("·", "."), "dim")
-    numbers: list[Cell] = [Text(str(count), "bold") if count else dot for count in row.counts]
+    return [Text(str(count), "bold") if count else dot for count in row.counts]
+
+
+def _cells(scene: Scene[Position], row: Row) -> list[Cell]:
     blanks = [""] * (len(scene.game.letters) - len(row.counts))
-    return [row.name, row.worth, row.label, *numbers, *blanks, row.note]
+    return [row.name, row.worth, row.label, *_counts(scene, row), *blanks, row.note]
+
+
+def _width(cell: Cell) -> int:
+    return cell_len(cell) if isinstance(cell, str) else cell.cell_len
 
 
 def _token_row(scene: Scene[Position], seat: int) -> Row:

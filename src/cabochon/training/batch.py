@@ -53,7 +53,7 @@ class Batch(NamedTuple):
     marks: Any  # [MARKS, games]
     candidates: Any  # [2, candidates, games]
     scores: Any  # [candidates, games]: logit and noise of each candidate
-    schedule: Any  # [candidates + 1, simulations]: see gumbel.py
+    schedule: Any  # [candidates + 1, simulations - 1]: see gumbel.py
     numbers: Any  # [NUMBERS]
     tallies: Any  # [TALLIES, games]
 
@@ -71,10 +71,17 @@ class Ring(NamedTuple):
     policies: Any  # [rounds, games, actions]
     values: Any  # [rounds, games]: what the search thought of the position, for who decided
     outcomes: Any  # [rounds, games, seats]
+    aims: Any  # [rounds, games, AIMS + cards]: what else can be learned; one column where nothing is
 
 
 UNKNOWN = -1.0
 ABSENT = -2.0
+
+# The columns of Ring.aims, as they are when the game has ended: how near each seat came to winning, from the
+# one that decided on; how many turns followed; and for each card OWNED if somebody had it already, FREE if
+# nobody bought it afterwards, or else the distance to its buyer plus one. Until then LEFT is the turn.
+STANDINGS, LEFT, AIMS = 0, SEATS, SEATS + 1
+OWNED, FREE = -1, 0
 
 
 class Desk(NamedTuple):

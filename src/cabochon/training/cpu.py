@@ -67,8 +67,8 @@ class Cpu(Engine):
     def answer(self, side: int, sides: torch.Tensor, longest: int) -> None:
         self._each(answer_some, side, sides.numpy(), longest)
 
-    def end(self, shares: torch.Tensor) -> None:
-        self._each(end_some, shares.numpy())
+    def end(self, shares: torch.Tensor, ended: torch.Tensor, longest: int) -> None:
+        self._each(end_some, shares.numpy(), ended.numpy(), longest)
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
         native(see_all, self.bound)(
@@ -115,9 +115,9 @@ def answer_some(batch: Batch, desk: Desk, first: int, last: int, side: int, side
         answer(batch, g, desk, side, sides, longest)
 
 
-def end_some(batch: Batch, desk: Desk, first: int, last: int, shares: Any) -> None:
+def end_some(batch: Batch, desk: Desk, first: int, last: int, shares: Any, ended: Any, longest: int) -> None:
     for g in range(first, last):
-        end_game(batch, g, desk, shares)
+        end_game(batch, g, desk, shares, ended, longest)
 
 
 def see_all(desk: Desk, states: Any, rows: Any, seats: Any, out: Any, features: int) -> None:

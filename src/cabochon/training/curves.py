@@ -44,15 +44,16 @@ def _chart(name: str, points: Sequence[tuple[float, float]], x: int, y: int) -> 
     return (
         f'<text x="{x + LEFT}" y="{y + 16}" font-weight="600" fill="#2b2118">{name}</text>'
         f'<path d="M{x + LEFT} {y + TOP}V{bottom}H{x + LEFT + across}" fill="none" stroke="#b9a88f"/>'
-        f'<text x="{x + LEFT - 4}" y="{y + TOP + 4}" text-anchor="end" fill="#6b5d4d">{_short(high)}</text>'
-        f'<text x="{x + LEFT - 4}" y="{bottom}" text-anchor="end" fill="#6b5d4d">{_short(low)}</text>'
+        f'<text x="{x + LEFT - 4}" y="{y + TOP + 4}" text-anchor="end" fill="#6b5d4d">{short(high)}</text>'
+        f'<text x="{x + LEFT - 4}" y="{bottom}" text-anchor="end" fill="#6b5d4d">{short(low)}</text>'
         f'<text x="{x + LEFT + across}" y="{bottom + 14}" text-anchor="end" fill="#6b5d4d">'
         f"{last:.0f} s</text>"
         f'<polyline points="{line}" fill="none" stroke="#8a3b2e" stroke-width="1.6"/>'
     )
 
 
-def _short(value: float) -> str:
+def short(value: float) -> str:
+    """A number in three digits."""
     for size, letter in ((1e9, "G"), (1e6, "M"), (1e3, "k")):
         if abs(value) >= size:
             return f"{value / size:.3g}{letter}"

@@ -9,9 +9,9 @@ import torch
 
 from cabochon.games.base import Game
 from cabochon.games.chance import MULTIPLIER
-from cabochon.games.native import Binding
-from cabochon.training.batch import LINKS, MARKS, MOVER, NUMBERS, SEATS, TALLIES, Batch, Ring
+from cabochon.training.batch import AIMS, LINKS, MARKS, MOVER, NUMBERS, SEATS, TALLIES, Batch, Ring
 from cabochon.training.gumbel import schedule
+from cabochon.training.interface import bound_to
 
 EIGHT = 8
 """Matrices are multiplied quickest when their sides are multiples of this."""
@@ -35,10 +35,11 @@ class Engine(ABC):
         self.game = game
         self.games = games
         self.players = max(int(table.players) for table in tables)
+        self.teams = any(len(side) > 1 for side in game.sides(tables[0]))
         self.simulations = simulations
         self.features = int(game.features.FEATURES)
         self.words = words = game.state_type.itemsize // 8
-        self.bound = Binding(game.rules, game.views, game.features)
+        self.bound = bound_to(game)
         self.tensors: dict[str, torch.Tensor] = {}
         """Everything that the batch and the ring hold, by name."""
         self.seen = self.tensor("seen", (games, padded(self.features)), self.half)
@@ -64,9 +65,10 @@ class Engine(ABC):
         self._all = self.tensor("all", (games,), torch.int64)
         self._all.copy_(torch.arange(games))
 
-    def add_ring(self, rounds: int) -> None:
-        """Have decisions kept to learn from."""
+    def add_ring(self, rounds: int, aims: bool = False) -> None:
+        """Have decisions kept to learn from; with `aims`, more of how their games ended than who won."""
         shape = (rounds, self.games)
+        columns = (*shape, AIMS + len(self.game.cards))
         self.ring = Ring(
             states=self.array("ring_states", (*shape, self.words), torch.int64),
             movers=self.array("ring_movers", shape, torch.int8),
@@ -74,12 +76,14 @@ class Engine(ABC):
             policies=self.array("ring_policies", (*shape, self.game.action_count), self.half),
             values=self.array("ring_values", shape, torch.float32),
             outcomes=self.array("ring_outcomes", (*shape, SEATS), torch.float32),
+            aims=self.array(*(("ring_aims", columns) if aims else ("no_aims", (1, 1, 1))), torch.float32),
         )
         self.tensors["ring_outcomes"].fill_(-1.0)
 
-    def seed(self, seed: int) -> None:
-        """Give every game a generator of its own."""
-        states = np.random.default_rng(seed).integers(1, MULTIPLIER * 2**32 - 1, self.games, dtype=np.int64)
+    def seed(self, seed: int, rank: int = 0) -> None:
+        """Give every game a generator of its own; in each of several processes others."""
+        chance = np.random.default_rng([seed, rank] if rank else seed)
+        states = chance.integers(1, MULTIPLIER * 2**32 - 1, self.games, dtype=np.int64)
         self.tensors["rngs"].copy_(torch.from_numpy(states))
 
     def set_numbers(self, *numbers: float) -> None:
@@ -133,8 +137,8 @@ class Engine(ABC):
         """In a match, play the decisions of one side; `sides` has a row for each seat."""
 
     @abstractmethod
-    def end(self, shares: torch.Tensor) -> None:
-        """Write each seat's share of the victory, a row for each; of a game that is not over, even ones."""
+    def end(self, shares: torch.Tensor, ended: torch.Tensor, longest: int) -> None:
+        """Write each seat's share of the victory, a row each, and which games have ended or are too long."""
 
     @abstractmethod
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
@@ -143,6 +147,14 @@ class Engine(ABC):
     @abstractmethod
     def wait(self) -> None:
         """Until everything is done."""
+
+    def chance(self) -> torch.Tensor:
+        """The state of PyTorch's generator on this device."""
+        return torch.get_rng_state()
+
+    def set_chance(self, state: torch.Tensor) -> None:
+        """Go on from such a state."""
+        torch.set_rng_state(state)
 
     @abstractmethod
     def captured(self, function: Callable[[], None]) -> Callable[[], None]:

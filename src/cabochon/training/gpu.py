@@ -8,22 +8,12 @@ from typing import Any
 import numpy as np
 import torch
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
-
-from numba import cuda
-
+from cabochon.envs.kernels import BLOCK, WARP, WARPS, cuda, on_device, writer
 from cabochon.games.base import Game
-from cabochon.games.native import Binding, linked
 from cabochon.training.batch import SEATS, Desk
 from cabochon.training.engine import Engine
-from cabochon.training.interface import encode_card, encode_piece
+from cabochon.training.interface import bound_to
 from cabochon.training.selfplay import answer, begin_game, decide, end_game, grow, plant
-
-BLOCK = 64
-WARP = 32
-WARPS = 4
-"""Positions in a block when they are written for a network."""
 
 
 class Gpu(Engine):
@@ -64,8 +54,8 @@ class Gpu(Engine):
     def answer(self, side: int, sides: torch.Tensor, longest: int) -> None:
         self._launch("answer", side, self.view(sides), longest)
 
-    def end(self, shares: torch.Tensor) -> None:
-        self._launch("end", self.view(shares))
+    def end(self, shares: torch.Tensor, ended: torch.Tensor, longest: int) -> None:
+        self._launch("end", self.view(shares), self.view(ended), longest)
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
@@ -80,6 +70,12 @@ class Gpu(Engine):
     def wait(self) -> None:
         torch.cuda.synchronize()
 
+    def chance(self) -> torch.Tensor:
+        return torch.cuda.get_rng_state()
+
+    def set_chance(self, state: torch.Tensor) -> None:
+        torch.cuda.set_rng_state(state)
+
     def captured(self, function: Callable[[], None]) -> Callable[[], None]:
         """As a graph, which costs no Python."""
         side = torch.cuda.Stream()  # type: ignore[no-untyped-call]
@@ -90,7 +86,8 @@ class Gpu(Engine):
         torch.cuda.current_stream().wait_stream(side)
         torch.cuda.synchronize()
         graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph):
+        # What other threads do meanwhile, such as NCCL's that watches over several GPUs, is no part of it.
+        with torch.cuda.graph(graph, capture_error_mode="thread_local"):
             function()
         return graph.replay
 
@@ -99,20 +96,14 @@ class Gpu(Engine):
 def kernels(game: Game) -> Any:
     """The kernels of one game; each is compiled when it is called first, which takes half a minute."""
     assert game.features is not None
-    bound = Binding(game.rules, game.views, game.features)
-    done: dict[Any, Any] = {}
-
-    def on_device(function: Any) -> Any:
-        return linked(function, bound, cuda.jit(device=True, fastmath=True), done)
-
-    write_card, write_piece = map(on_device, (encode_card, encode_piece))
+    bound = bound_to(game)
+    link, write = on_device(bound), writer(game, bound)
     record, size = game.state_type, game.state_type.itemsize // 8
-    parts, actions, cards = game.mask_words, game.action_count, len(game.cards)
-    features, pieces = int(game.features.FEATURES), int(game.features.PIECES)
+    parts, actions, features = game.mask_words, game.action_count, int(game.features.FEATURES)
 
     def for_each_game(function: Any) -> Any:
         """A kernel that does something with every game of a batch, a thread each."""
-        one = on_device(function)
+        one = link(function)
 
         @cuda.jit(fastmath=True)
         def kernel(batch, rest):  # type: ignore[no-untyped-def]
@@ -130,7 +121,7 @@ def kernels(game: Game) -> Any:
 
     @cuda.jit(fastmath=True)
     def see_all(states, rows, seats, out):  # type: ignore[no-untyped-def]
-        # The pieces of a position are written side by side into shared memory, and go to `out` in one stream.
+        # What goes to `out` goes there in one stream.
         lane = cuda.threadIdx.x % WARP
         warp = cuda.threadIdx.x // WARP
         i = cuda.blockIdx.x * WARPS + warp
@@ -138,19 +129,9 @@ def kernels(game: Game) -> Any:
         if i < len(rows):
             seat = int(seats[rows[i]])
             if seat >= 0:
-                vector = room[warp]
-                state = states[rows[i]].view(record)[0]
+                write(states[rows[i]].view(record)[0], seat, lane, room[warp])
                 for feature in range(lane, features, WARP):
-                    vector[feature] = 0.0
-                cuda.syncwarp()
-                for card in range(lane, cards, WARP):
-                    write_card(state, card, vector)
-                cuda.syncwarp()
-                for piece in range(lane, pieces, WARP):
-                    write_piece(state, seat, piece, vector)
-                cuda.syncwarp()
-                for feature in range(lane, features, WARP):
-                    out[i, feature] = vector[feature]
+                    out[i, feature] = room[warp, feature]
 
     return SimpleNamespace(
         begin=for_each_game(begin_game),

@@ -1,13 +1,16 @@
-"""What self-play needs of a game besides its rules: drawing bit by bit, and features piece by piece.
+"""What self-play needs of a game besides its rules and its features: drawing bit by bit, and who is ahead.
 
-Bound like the rules: see `cabochon.games.interface`. The first two are in the game's `view.py`, the others in
-its `features.py`, with the number PIECES; a game without them can be played, but not trained for.
+Bound like the rules: see `cabochon.games.interface`. The first two are in the game's `view.py`; a game
+without them, or whose features can't be written piece by piece, can be played, but not trained for. The last
+is in a file of the game's name in this folder, or else in `plain.py`.
 """
 
 from typing import Any
 
+from cabochon.games import own_module
 from cabochon.games.base import Game
 from cabochon.games.interface import open_name, unbound
+from cabochon.games.native import Binding
 
 
 def can_be_trained_for(game: Game) -> bool:
@@ -15,6 +18,13 @@ def can_be_trained_for(game: Game) -> bool:
     return all(hasattr(game.views, name) for name in ("redraw_hands", "redraw_next")) and all(
         hasattr(game.features, name) for name in ("encode_card", "encode_piece", "PIECES")
     )
+
+
+def bound_to(game: Game) -> Binding:
+    """What stands behind all these names for a game."""
+    assert game.features is not None
+    own = own_module("cabochon.training", game, "plain")
+    return Binding(game.rules, game.views, game.features, own)
 
 
 @open_name
@@ -30,12 +40,6 @@ def redraw_next(state: Any, action: int, rng: Any) -> None:
 
 
 @open_name
-def encode_card(state: Any, card: int, out: Any) -> None:
-    """The part of `encode` about an unseen card, before the pieces."""
-    unbound()
-
-
-@open_name
-def encode_piece(state: Any, seat: int, piece: int, out: Any) -> None:
-    """One piece of `encode`, for whoever writes several at a time."""
+def standing(state: Any, seat: int) -> float:
+    """How near a seat is to winning, about 1 for who wins; margins are the differences."""
     unbound()

@@ -3,13 +3,16 @@
 import torch
 from torch.nn.functional import log_softmax
 
+from cabochon.training.aims import Heads, Targets
 from cabochon.training.batch import ABSENT, UNKNOWN
 from cabochon.training.engine import Engine, padded
 from cabochon.training.model import Model
+from cabochon.training.peers import Peers
 from cabochon.training.recipe import Recipe
 
-# Places in Learner.losses: of policy and value, and how often they were added up; the network that plays.
-POLICY, VALUE, STEPS = range(3)
+# Places in Learner.losses: of policy and value, how often they were added up, and of what else is learned,
+# all of the network that plays.
+POLICY, VALUE, STEPS, AIMS = range(4)
 
 NEVER = -1e9
 
@@ -17,7 +20,7 @@ NEVER = -1e9
 class Learner:
     """Networks that learn from the same positions, and the averages of their weights."""
 
-    def __init__(self, engine: Engine, models: list[Model], recipe: Recipe) -> None:
+    def __init__(self, engine: Engine, models: list[Model], recipe: Recipe, peers: Peers) -> None:
         assert engine.ring is not None
         self._engine = engine
         self._recipe = recipe
@@ -27,18 +30,23 @@ class Learner:
             for model in models
         ]
         device = engine.device
+        self.heads = [Heads(engine.game, model.hidden[-1]).to(device) for model in models if recipe.has_aims]
+        """For what else is learned, if anything is."""
         self.rate = torch.tensor(recipe.rate, device=device)
         self.optimizers = [
             torch.optim.AdamW(
-                model.parameters(),
-                lr=self.rate if device.type == "cuda" else recipe.rate,
+                module.parameters(),
+                lr=self.rate,
                 weight_decay=recipe.decay,
                 fused=True,
                 capturable=device.type == "cuda",
             )
-            for model in models
+            for module in (*models, *self.heads)
         ]
-        self.losses = torch.zeros(3, device=device)
+        """Of all networks, then of all heads."""
+        self.gradients = self._in_one_piece() if peers.size > 1 else torch.zeros(0, device=device)
+        """Of all networks, where they are exchanged with other processes."""
+        self.losses = torch.zeros(4, dtype=torch.float64, device=device)
         self.known = torch.zeros((), dtype=torch.int64, device=device)
         """How many positions of the ring there are to learn from."""
         positions = recipe.positions
@@ -49,21 +57,50 @@ class Learner:
         self._legal = tensors["ring_legal"].flatten(0, 1)
         self._outcomes = tensors["ring_outcomes"].flatten(0, 1)
         self._values = tensors["ring_values"].flatten()
+        if recipe.has_aims:
+            self._aims = tensors["ring_aims"].flatten(0, 1)
         actions = torch.arange(engine.game.action_count, device=device)
         word = torch.clamp(actions // int(engine.game.rules.WORD), max=engine.game.mask_words - 1)
         self._word = word
         self._bit = actions - word * int(engine.game.rules.WORD)
 
+    def _in_one_piece(self) -> torch.Tensor:
+        """Have all gradients written side by side, so that they can be exchanged at once."""
+        modules = (*self.models, *self.heads)
+        parameters = [parameter for module in modules for parameter in module.parameters()]
+        whole = torch.zeros(sum(map(torch.numel, parameters)), device=self._engine.device)
+        begin = 0
+        for parameter in parameters:
+            end = begin + parameter.numel()
+            parameter.grad = whole[begin:end].view_as(parameter)
+            begin = end
+        return whole
+
+    def fingerprint(self) -> int:
+        """A number that changes with any bit of the weights."""
+        parts = [
+            parameter.detach().view(torch.int32) for model in self.models for parameter in model.parameters()
+        ]
+        return int(torch.stack([part.sum(dtype=torch.int64) for part in parts]).sum())
+
     def set_rate(self, rate: float) -> None:
         """How far each step goes."""
         self.rate.fill_(rate)
-        if self._engine.device.type != "cuda":
-            for optimizer in self.optimizers:
-                for group in optimizer.param_groups:
-                    group["lr"] = rate
+
+    def attach_rate(self) -> None:
+        """Have optimizers that were loaded read the rate of this learner, on this device."""
+        for optimizer in self.optimizers:
+            for group in optimizer.param_groups:
+                group["lr"] = self.rate
+                group["capturable"] = self._engine.device.type == "cuda"
 
     def step(self) -> None:
         """Learn from some positions, chosen at random."""
+        self.find_gradients()
+        self.follow_gradients()
+
+    def find_gradients(self) -> None:
+        """The first half of a step: choose positions and see what they teach."""
         engine, recipe = self._engine, self._recipe
         assert engine.ring is not None
         # A random number times the size: a graph that is captured can't choose from a range that grows.
@@ -81,22 +118,39 @@ class Learner:
         outcomes = outcomes.clamp(min=0.0)
         if recipe.mix > 0.0:
             outcomes = self._mixed(outcomes, absent)
-        for number, (model, optimizer, average) in enumerate(
-            zip(self.models, self.optimizers, self.averages, strict=True)
-        ):
-            logits, seats = model(seen)
+        own = None
+        if recipe.league > 0.0:
+            own = 1.0 - engine.tensors["ring_guests"].flatten()[self._rows].float()
+            ended = ended * own
+        for optimizer in self.optimizers:
+            optimizer.zero_grad(set_to_none=False)
+        for number, model in enumerate(self.models):
+            hidden = model.look(seen)
+            logits, seats = model.policy(hidden), model.value(hidden)
             there = seats.masked_fill(absent[:, : seats.shape[1]], NEVER)
             shares = outcomes[:, : seats.shape[1]]
-            policy = -(policies * log_softmax(logits.masked_fill(~legal, NEVER), 1)).sum(1).mean()
+            surprise = -(policies * log_softmax(logits.masked_fill(~legal, NEVER), 1)).sum(1)
+            policy = surprise.mean() if own is None else (surprise * own).sum() / own.sum().clamp(min=1.0)
             value = -((shares * log_softmax(there, 1)).sum(1) * ended).sum() / ended.sum().clamp(min=1.0)
-            optimizer.zero_grad(set_to_none=False)
-            (policy + value).backward()  # type: ignore[no-untyped-call]
+            loss, aims = policy + value, torch.zeros_like(value)
+            if self.heads:
+                present = (~absent[:, : seats.shape[1]]).float()
+                targets = Targets.of(self._aims[self._rows], present, ended)
+                aims = self.heads[number].loss(hidden, targets, recipe)
+                loss = loss + aims
+            loss.backward()  # type: ignore[no-untyped-call]
+            if number == 0:
+                with torch.no_grad():
+                    self.losses += torch.stack([policy, value, torch.ones_like(value), aims])
+
+    @torch.no_grad()
+    def follow_gradients(self) -> None:
+        """The second half: change the weights."""
+        for optimizer in self.optimizers:
             optimizer.step()
-            with torch.no_grad():
-                if number == 0:
-                    self.losses += torch.stack([policy, value, torch.ones_like(value)])
-                for name, parameter in model.named_parameters():
-                    average[name].lerp_(parameter, 1.0 - recipe.average)
+        for model, average in zip(self.models, self.averages, strict=True):
+            for name, parameter in model.named_parameters():
+                average[name].lerp_(parameter, 1.0 - self._recipe.average)
 
     def _mixed(self, outcomes: torch.Tensor, absent: torch.Tensor) -> torch.Tensor:
         """Outcomes with a part of what the search thought: where two play, that says all of it."""

@@ -36,11 +36,16 @@ class Model(nn.Module):
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
-    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """A logit for every action and for every seat."""
+    def look(self, seen: torch.Tensor) -> torch.Tensor:
+        """What the last hidden layer makes of features."""
         for layer in self.body:
             seen = torch.relu(layer(seen))
-        return self.policy(seen), self.value(seen)
+        return seen
+
+    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """A logit for every action and for every seat."""
+        hidden = self.look(seen)
+        return self.policy(hidden), self.value(hidden)
 
     def take(self, network: Network) -> None:
         """Go on from a network of the same size."""

@@ -1,11 +1,14 @@
 """How a network is trained: every number of it, read from a file of the game's name."""
 
+import json
 import tomllib
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from cabochon.games import game as game_of
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.training.interface import can_be_trained_for
 
@@ -18,7 +21,7 @@ class RecipeError(CabochonError):
 
 @dataclass(frozen=True)
 class Recipe:
-    """What is trained and how; the files in `recipes/` say why."""
+    """What is trained and how; docs/training.md says what each number does."""
 
     game: str
     tables: tuple[dict[str, Any], ...] = ({},)
@@ -38,6 +41,11 @@ class Recipe:
     explore: float = 1.0
     caution: float = 0.05
     noise: float = 1.0
+    league: float = 0.0
+    """The part of the games in which an earlier network plays along."""
+    league_size: int = 8
+    league_rounds: int = 500
+    """After so many a network joins, and another one plays along."""
 
     # Learning.
     rounds: int = 160
@@ -55,6 +63,11 @@ class Recipe:
     """How much of the exponential average of the weights stays at each step."""
     mix: float = 0.0
     """The part of the search's opinion in what the value learns; the rest is the outcome."""
+    standings: float = 0.0
+    """How much it counts to foresee how near each seat comes to winning; 0: not at all. The same for the
+    number of turns that are left, and for who buys which card."""
+    turns_left: float = 0.0
+    purchases: float = 0.0
 
     seed: int = 0
 
@@ -62,16 +75,22 @@ class Recipe:
         game = game_of(self.game)
         if not can_be_trained_for(game):
             raise RecipeError(f"{self.game} does not offer what self-play needs")
+        if not self.tables:
+            raise RecipeError("tables must have at least one table")
+        if len({self.hidden, *self.students}) <= len(self.students):
+            raise RecipeError(f"two networks of the same size: {[self.hidden, *self.students]}")
         for table in self.tables:
-            settings = dict(table)
-            game.check_settings(settings.pop("players", game.player_counts[0]), settings)
+            seated(game, table)
         for name, least in (
             ("games", 1),
             ("simulations", 2),
             ("candidates", 1),
             ("rounds", 8),
             ("steps", 0),
+            ("league_size", 1),
+            ("league_rounds", 1),
             ("positions", 1),
+            ("seed", 0),
         ):
             if getattr(self, name) < least:
                 raise RecipeError(f"{name} must be at least {least}, not {getattr(self, name)}")
@@ -85,8 +104,15 @@ class Recipe:
             ("decay", 0.0, 1.0),
             ("average", 0.0, 1.0),
             ("mix", 0.0, 1.0),
+            ("standings", 0.0, 100.0),
+            ("turns_left", 0.0, 100.0),
+            ("purchases", 0.0, 100.0),
+            ("league", 0.0, 1.0),
             ("explore", 0.0, 100.0),
             ("scale", 0.0, 100.0),
+            ("sharp", 0.0, 1e6),
+            ("caution", -1.0, 1.0),
+            ("noise", 0.0, 100.0),
         ):
             if not lowest <= getattr(self, name) <= most:
                 raise RecipeError(f"{name} must be from {lowest} to {most}, not {getattr(self, name)}")
@@ -101,19 +127,31 @@ class Recipe:
 
     @classmethod
     def read(cls, path: Path | str) -> "Recipe":
-        """A recipe from a file; a RecipeError says what is wrong with it."""
+        """A recipe from a file, TOML or the JSON of a training; a RecipeError says what is wrong with it."""
         try:
-            given = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+            text = Path(path).read_text(encoding="utf-8")
+            given = json.loads(text) if Path(path).suffix == ".json" else tomllib.loads(text)
         except OSError as error:
             raise RecipeError(f"{path} can't be read: {error.strerror}") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise RecipeError(f"{path} is no TOML: {error}") from None
-        if "game" not in given:
+        except ValueError as error:
+            raise RecipeError(f"{path} is no TOML and no JSON: {error}") from None
+        if not isinstance(given, dict) or "game" not in given:
             raise RecipeError(f"{path} does not say for which game it is")
         try:
             return cls(**_checked(given))
         except CabochonError as error:
             raise RecipeError(f"{path}: {error}") from None
+
+    def made_small(self) -> "Recipe":
+        """The same for a few minutes on a CPU, which is a thousand times slower."""
+        return replace(
+            self, hidden=(64,), students=(), games=256, simulations=16, steps=4, positions=512, rate=2e-3
+        )
+
+    @property
+    def has_aims(self) -> bool:
+        """Whether more is learned than policy and value."""
+        return max(self.standings, self.turns_left, self.purchases) > 0.0
 
     def changed(self, **numbers: Any) -> "Recipe":
         """The same with other numbers, given as they are read from a file."""
@@ -122,6 +160,15 @@ class Recipe:
     def as_dict(self) -> dict[str, Any]:
         """What a file would hold."""
         return asdict(self)
+
+
+def seated(game: Game, table: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+    """How many play at a table, the fewest that can if it does not say it, and all its settings."""
+    settings = dict(table)
+    players = settings.pop("players", None)
+    if players is None:
+        players = game.fewest_players(settings)
+    return players, game.check_settings(players, settings)
 
 
 def _checked(given: dict[str, Any]) -> dict[str, Any]:
@@ -134,7 +181,7 @@ def _checked(given: dict[str, Any]) -> dict[str, Any]:
             raise RecipeError(f"there is no {name!r} in a recipe; there is: {', '.join(known)}")
         try:
             values[name] = _converted(name, kinds[name], value)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             raise RecipeError(f"{name} can't be {value!r}") from None
     return values
 

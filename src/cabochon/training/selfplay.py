@@ -11,6 +11,7 @@ from typing import Any
 
 from cabochon.games.bits import Mask, lowest, size
 from cabochon.games.chance import draw
+from cabochon.games.decks import NONE
 from cabochon.games.interface import (
     WORD,
     apply,
@@ -26,6 +27,7 @@ from cabochon.games.playout import random_action
 from cabochon.training.batch import (
     ABSENT,
     ACTION,
+    AIMS,
     CANDIDATES,
     CARD,
     CAUTION,
@@ -35,18 +37,22 @@ from cabochon.training.batch import (
     DECISIONS,
     EXPLORE,
     FIRST_WINS,
+    FREE,
     GAMES,
     LEAF,
+    LEFT,
     MOVER,
     NEXT,
     NOBODY,
     NODE,
     OWN,
+    OWNED,
     PARENT,
     ROW,
     SEAT,
     SEATS,
     SINCE,
+    STANDINGS,
     TOTAL,
     TURNS,
     UNKNOWN,
@@ -67,7 +73,7 @@ from cabochon.training.gumbel import (
     pick_candidate,
     power,
 )
-from cabochon.training.interface import redraw_hands, redraw_next
+from cabochon.training.interface import redraw_hands, redraw_next, standing
 
 DEEPEST = 64
 FORCED = 64
@@ -276,11 +282,17 @@ def pick_child(batch: Batch, g: int, node: int, state: Any, mask: Mask) -> int:
     """
     mover = to_move(state)
     row = int(batch.links[ROW, node, g])
+    highest = LOW
+    for word in range(len(mask)):
+        bits = int(mask[word])
+        while bits != 0:
+            highest = max(highest, float(batch.outs[row, g, SEATS + word * WORD + lowest(bits)]))
+            bits &= bits - 1
     mass = 0.0
     for word in range(len(mask)):
         bits = int(mask[word])
         while bits != 0:
-            mass += power(float(batch.outs[row, g, SEATS + word * WORD + lowest(bits)]))
+            mass += power(float(batch.outs[row, g, SEATS + word * WORD + lowest(bits)]) - highest)
             bits &= bits - 1
     visits = int(batch.links[VISITS, node, g])
     hope = batch.sums[OWN, node, g] / max(visits, 1) - batch.numbers[CAUTION]
@@ -302,7 +314,7 @@ def pick_child(batch: Batch, g: int, node: int, state: Any, mask: Mask) -> int:
             mask[word] &= ~bit
             made = int(batch.links[VISITS, child, g])
             score = batch.sums[TOTAL, child, g] / max(made, 1)
-            score += spread * power(float(batch.outs[row, g, SEATS + action])) / (1.0 + made)
+            score += spread * power(float(batch.outs[row, g, SEATS + action]) - highest) / (1.0 + made)
             if score > best:
                 best = score
                 chosen = child
@@ -317,7 +329,7 @@ def pick_child(batch: Batch, g: int, node: int, state: Any, mask: Mask) -> int:
             if float(batch.outs[row, g, SEATS + action]) > likely:
                 likely = float(batch.outs[row, g, SEATS + action])
                 fresh = action
-    if fresh >= 0 and hope + spread * power(likely) > best:
+    if fresh >= 0 and hope + spread * power(likely - highest) > best:
         return -1 - fresh
     return chosen
 
@@ -346,12 +358,18 @@ def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
         ring.policies[slot, g, action] = desk.policy[action]
     for distance in range(ring.outcomes.shape[2]):
         ring.outcomes[slot, g, distance] = UNKNOWN if distance < players else ABSENT
+    if ring.aims.shape[2] > AIMS:
+        ring.aims[slot, g, LEFT] = int(state.turn)
+        for card in range(ring.aims.shape[2] - AIMS):
+            ring.aims[slot, g, AIMS + card] = FREE if state.owner[card] == NONE else OWNED
     apply(state, int(batch.candidates[CHOSEN, pick_candidate(batch, g, -1), g]))
     go_on(state, desk.mask)
     since = int(batch.marks[SINCE, g]) + 1
     if is_over(state) or since >= ring.states.shape[0]:
         if is_over(state):
             write_outcomes(ring, g, turn, since, state)
+            if ring.aims.shape[2] > AIMS:
+                write_aims(ring, g, turn, since, state)
         count_game(batch, g, state, since)
         deal_anew(batch, desk)
         since = 0
@@ -369,6 +387,21 @@ def write_outcomes(ring: Ring, g: int, turn: int, since: int, state: Any) -> Non
         mover = int(ring.movers[slot, g])
         for distance in range(players):
             ring.outcomes[slot, g, distance] = returns(state, (mover + distance) % players)
+
+
+def write_aims(ring: Ring, g: int, turn: int, since: int, state: Any) -> None:
+    """Tell the decisions of a game what else came of it."""
+    rounds = ring.states.shape[0]
+    players = int(state.players)
+    for back in range(since):
+        slot = (turn - back) % rounds
+        mover = int(ring.movers[slot, g])
+        for distance in range(players):
+            ring.aims[slot, g, STANDINGS + distance] = standing(state, (mover + distance) % players)
+        ring.aims[slot, g, LEFT] = int(state.turn) - int(ring.aims[slot, g, LEFT])
+        for card in range(ring.aims.shape[2] - AIMS):
+            if ring.aims[slot, g, AIMS + card] == FREE and state.owner[card] != NONE:
+                ring.aims[slot, g, AIMS + card] = 1 + (int(state.owner[card]) - mover) % players
 
 
 def count_game(batch: Batch, g: int, state: Any, since: int) -> None:
@@ -403,10 +436,12 @@ def answer(batch: Batch, g: int, desk: Desk, side: int, sides: Any, longest: int
     store_state(batch, g, desk)
 
 
-def end_game(batch: Batch, g: int, desk: Desk, shares: Any) -> None:
-    """Write what each seat got of the victory, a row for each; of a game that is not over, even shares."""
+def end_game(batch: Batch, g: int, desk: Desk, shares: Any, ended: Any, longest: int) -> None:
+    """Write what each seat got of the victory, a row for each, even shares if the game is not over; and
+    whether it is, or has lasted for so many turns."""
     load_state(batch, g, desk)
     state = desk.state[0]
+    ended[g] = int(is_over(state) or int(state.turn) > longest)
     for seat in range(shares.shape[0]):
         shares[seat, g] = 0.0
         if seat < state.players:

@@ -1,7 +1,7 @@
 """A training with its folder: checkpoints, networks, metrics and curves on disk."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -34,11 +34,41 @@ class Session:
         self._keep_games = keep_games
         self._against = [(name, trainer.player_of(network)) for name, network in against]
 
-    def run(self, seconds: float, every: float) -> Iterator[dict[str, Any]]:
+    def run(self, seconds: float, every: float) -> Generator[dict[str, Any], None, None]:
         """Train for so long; yields each line that is written to the metrics, after it is safe on disk."""
         trainer, folder = self._trainer, self._folder
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / RECIPE).write_text(json.dumps(trainer.recipe.as_dict(), indent=2), encoding="utf-8")
+        first = trainer.peers.rank == 0
+        if first:
+            (folder / RECIPE).write_text(json.dumps(trainer.recipe.as_dict(), indent=2), encoding="utf-8")
+        with trainer.peers.listening():
+            try:
+                if first:
+                    yield from self._lines(seconds, every)
+                else:
+                    for _ in trainer.train(seconds, every):
+                        pass  # the first one tells it
+            except (KeyboardInterrupt, GeneratorExit):
+                # Whoever stops it loses nothing. After an error, what is here is worse than what was saved.
+                if not trainer.peers.in_a_hurry:
+                    self._save()
+                raise
+            self._save()
+
+    def _save(self) -> None:
+        """Write the whole checkpoint, and remove games that are no part of it, of more processes than now."""
+        self._trainer.save(self._folder, games=self._keep_games)
+        if self._trainer.peers.rank:
+            return
+        kept = {
+            checkpoint.games_file(rank) for rank in range(self._trainer.peers.size if self._keep_games else 0)
+        }
+        for path in self._folder.glob(checkpoint.GAMES_FILES):
+            if path.name not in kept:
+                path.unlink()
+
+    def _lines(self, seconds: float, every: float) -> Iterator[dict[str, Any]]:
+        trainer, folder = self._trainer, self._folder
         before = trainer.player_of(trainer.networks()[0])
         for report in trainer.train(seconds, every):
             now = trainer.player_of(trainer.networks()[0])
@@ -52,6 +82,3 @@ class Session:
                 file.write(json.dumps(line) + "\n")
             (folder / CURVES).write_text(draw_curves(read_metrics(folder / METRICS)), encoding="utf-8")
             yield line
-        trainer.save(folder, games=self._keep_games)
-        if not self._keep_games:
-            (folder / checkpoint.GAMES).unlink(missing_ok=True)

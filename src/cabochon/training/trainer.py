@@ -19,10 +19,12 @@ from cabochon.training.batch import CUT, DECISIONS, FIRST_WINS, GAMES, TURNS, WH
 from cabochon.training.checkpoint import CheckpointError
 from cabochon.training.cpu import Cpu
 from cabochon.training.engine import Engine
-from cabochon.training.learner import POLICY, STEPS, VALUE, Learner
+from cabochon.training.league import League
+from cabochon.training.learner import AIMS, POLICY, STEPS, VALUE, Learner
 from cabochon.training.match import Score, play_match, search
 from cabochon.training.model import Model, Player, as_network
-from cabochon.training.recipe import Recipe
+from cabochon.training.peers import Peers, TrainingError
+from cabochon.training.recipe import Recipe, seated
 
 FIRST_DECISIONS = 80
 """Games begin with up to so many random decisions, so that they do not all end together."""
@@ -41,12 +43,7 @@ def engine_for(device: str) -> type[Engine]:
 
 def table_records(game: Game, recipe: Recipe) -> list[Any]:
     """The settings of a recipe as records."""
-    records = []
-    for table in recipe.tables:
-        settings = dict(table)
-        players = settings.pop("players", game.player_counts[0])
-        records.append(game.new_record(players, game.check_settings(players, settings)))
-    return records
+    return [game.new_record(*seated(game, table)) for table in recipe.tables]
 
 
 @dataclass(frozen=True)
@@ -59,41 +56,53 @@ class Report:
     """A second, since the last report; so are decisions and games."""
     decisions: float
     games: float
-    turns: float
-    """Of a game, on the average; so are its decisions, and the share of who began."""
-    length: float
-    first: float
+    turns: float | None
+    """Of a game, on the average, if any has ended; so are its decisions, and the share of who began."""
+    length: float | None
+    first: float | None
     cut: int
     """Games that were broken off."""
-    policy: float
-    value: float
+    policy: float | None
+    """The losses, if anything was learned."""
+    value: float | None
+    aims: float | None
+    """Of what else is learned."""
     rate: float
 
 
 class Trainer:
     """Everything that a training works with."""
 
-    def __init__(self, recipe: Recipe, device: str, start: Network | None = None) -> None:
+    def __init__(
+        self, recipe: Recipe, device: str, start: Network | None = None, peers: Peers | None = None
+    ) -> None:
+        """`peers` are the processes that this one shares the training with, if there are any."""
+        peers = peers or Peers()
         torch.manual_seed(recipe.seed)
         if device != "cpu":
             torch.backends.cuda.matmul.allow_tf32 = True
         self.recipe = recipe
+        self.peers = peers
         self.game = game_of(recipe.game)
         kind = engine_for(device)
         tables = table_records(self.game, recipe)
         self.engine = kind(self.game, tables, recipe.games, recipe.simulations, recipe.candidates)
-        self.engine.add_ring(recipe.rounds)
-        self.engine.seed(recipe.seed)
+        self.engine.add_ring(recipe.rounds, recipe.has_aims)
+        self.engine.seed(recipe.seed, peers.rank)
         self.engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
         sizes = (recipe.hidden, *recipe.students)
         self.models = [Model(self.game, hidden).to(self.engine.device) for hidden in sizes]
         if start is not None:
             self.models[0].take(start)
-        self.learner = Learner(self.engine, self.models, recipe)
+        self.league = League(self.engine, self.models[0], recipe, peers.rank) if recipe.league > 0.0 else None
+        self.learner = Learner(self.engine, self.models, recipe, peers)
+        if peers.rank:
+            # The networks of all are the same; the games, and what is learned from them, are not.
+            self._begin_chance(0)
         self.player = Player(self.models[0], self.engine.seen)
         self.round = 0
         self.spent = 0.0
-        """Seconds, pauses not counted."""
+        """Seconds; what is done between reports does not count."""
         self.planned = 0.0
         self._search: Callable[[], None] | None = None
         self._step: Callable[[], None] | None = None
@@ -108,13 +117,14 @@ class Trainer:
         if not self._begun:
             self.engine.begin(FIRST_DECISIONS)
             self._begun = True
-        while self.round < FIRST_ROUNDS:
+        while self._step is None:
+            self.peers.keep_time(0.0)
             self.play_round()  # compiles, which is not what the time is for
         self.engine.wait()
         started, before = time.perf_counter(), self.spent
         reported = self._standing()
         while True:
-            self.spent = before + time.perf_counter() - started
+            self.spent = self.peers.keep_time(before + time.perf_counter() - started)
             if self.spent >= self.planned:
                 break
             self.play_round()
@@ -123,25 +133,49 @@ class Trainer:
             if self.spent - reported[0] >= every:
                 self.engine.wait()
                 reported, report = self._report(reported)
+                paused = time.perf_counter()
                 yield report
+                started += time.perf_counter() - paused
         self.engine.wait()
-        yield self._report(reported)[1]
+        if self.round > reported[1]:
+            yield self._report(reported)[1]
 
     def play_round(self) -> None:
         """A decision in every game, and what is learned after it."""
         if self._search is None:
-            self._search = self.engine.captured(lambda: search(self.engine, self.player))
+            self._search = self.engine.captured(lambda: search(self.engine, self.player, self.league))
+        if self.league:
+            self.league.meet(self.round, self.learner.averages[0])
         self._search()
         self.engine.decide(self.round)
+        if self.league:
+            self.league.sign(self.round)
         self.round += 1
         self.learner.known.fill_(min(self.round, self.recipe.rounds) * self.recipe.games)
         self.learner.set_rate(self.rate())
         if self.round > FIRST_ROUNDS:
             if self._step is None:
-                self._step = self.engine.captured(self.learner.step)
+                self._step = self._captured_step()
             for _ in range(self.recipe.steps):
                 self._step()
             self.player.take(dict(self.models[0].named_parameters()))
+
+    def _captured_step(self) -> Callable[[], None]:
+        """A step of learning in its quickest form."""
+        engine, learner, peers = self.engine, self.learner, self.peers
+        if peers.size == 1:
+            return engine.captured(learner.step)
+        # Gradients are exchanged between two graphs: what other processes do is part of neither.
+        find = engine.captured(learner.find_gradients)
+        peers.average(learner.gradients)  # the second graph is tried with them, everywhere with the same
+        follow = engine.captured(learner.follow_gradients)
+
+        def step() -> None:
+            find()
+            peers.average(learner.gradients)
+            follow()
+
+        return step
 
     def rate(self) -> float:
         """How far a step of learning goes now: flat, then down along a cosine."""
@@ -154,27 +188,31 @@ class Trainer:
 
     def _standing(self) -> tuple[float, int, Any, Any]:
         tallies = self.engine.tensors["tallies"].sum(1).cpu().numpy().astype(np.int64)
-        return self.spent, self.round, tallies, self.learner.losses.cpu().numpy().copy()
+        losses = self.learner.losses.cpu().numpy().copy()
+        return self.spent, self.round, self.peers.total(tallies), self.peers.total(losses)
 
     def _report(self, before: tuple[float, int, Any, Any]) -> tuple[tuple[float, int, Any, Any], Report]:
+        if not self.peers.agree(self.learner.fingerprint()):
+            raise TrainingError("the networks of the processes have come apart", code="error-train-apart")
         now = self._standing()
         seconds = max(now[0] - before[0], 1e-9)
-        decisions = (now[1] - before[1]) * self.recipe.games
+        decisions = (now[1] - before[1]) * self.recipe.games * self.peers.size
         tallies = now[2] - before[2]
         losses = now[3] - before[3]
-        games, steps = max(int(tallies[GAMES]), 1), max(float(losses[STEPS]), 1.0)
+        games, steps = int(tallies[GAMES]), float(losses[STEPS])
         return now, Report(
             seconds=now[0],
             round=now[1],
             simulations=decisions * self.recipe.simulations / seconds,
             decisions=decisions / seconds,
             games=int(tallies[GAMES]) / seconds,
-            turns=float(tallies[TURNS]) / games,
-            length=float(tallies[DECISIONS]) / games,
-            first=float(tallies[FIRST_WINS]) / WHOLE / games,
+            turns=float(tallies[TURNS]) / games if games else None,
+            length=float(tallies[DECISIONS]) / games if games else None,
+            first=float(tallies[FIRST_WINS]) / WHOLE / games if games else None,
             cut=int(tallies[CUT]),
-            policy=float(losses[POLICY]) / steps,
-            value=float(losses[VALUE]) / steps,
+            policy=float(losses[POLICY]) / steps if steps else None,
+            value=float(losses[VALUE]) / steps if steps else None,
+            aims=float(losses[AIMS]) / steps if steps and self.recipe.has_aims else None,
             rate=self.rate(),
         )
 
@@ -185,7 +223,9 @@ class Trainer:
         return [as_network(self.game, average) for average in self.learner.averages]
 
     def match(self, games: int, simulations: int, table: int, mine: Player, other: Player) -> Score:
-        """A match of this device's, at one of the recipe's tables."""
+        """A match of this device's, at one of the recipe's tables; every deal from each seat in turn."""
+        players = int(table_records(self.game, self.recipe)[table].players)
+        games = -(-games // players) * players
         size = games, simulations, table
         if size not in self._rooms:
             recipe = self.recipe
@@ -197,32 +237,40 @@ class Trainer:
 
     def player_of(self, network: Network) -> Player:
         """A network as a player on this device."""
-        model = Model(self.game, network.hidden).to(self.engine.device)
+        with torch.random.fork_rng([]):  # a report changes nothing in what the training draws
+            model = Model(self.game, network.hidden).to(self.engine.device)
         model.take(network)
         return Player(model, self.engine.seen)
 
     # --- Checkpoints ---
 
     def save(self, folder: Path, games: bool = True) -> None:
-        """Write a checkpoint, and the networks as files for the search."""
+        """Write a checkpoint, and the networks as files for the search; every process writes its games."""
         folder.mkdir(parents=True, exist_ok=True)
         self.engine.wait()
+        if self.peers.rank == 0:
+            self._save_networks(folder)
+        path = folder / checkpoint.games_file(self.peers.rank)
+        if games:
+            checkpoint.save(path, {"round": self.round, "chance": self._chance(), **self._games()})
+
+    def _save_networks(self, folder: Path) -> None:
         checkpoint.save(
             folder / checkpoint.LEARNER,
             {
                 "recipe": json.dumps(self.recipe.as_dict()),
+                "processes": self.peers.size,
                 "round": self.round,
                 "spent": self.spent,
-                "planned": self.planned,
                 "models": [model.state_dict() for model in self.models],
                 "averages": self.learner.averages,
+                "heads": [heads.state_dict() for heads in self.learner.heads],
                 "optimizers": [optimizer.state_dict() for optimizer in self.learner.optimizers],
+                "league": self.league.state() if self.league else [],
                 "losses": self.learner.losses,
-                "chance": torch.get_rng_state(),
+                "chance": self._chance(),
             },
         )
-        if games:
-            checkpoint.save(folder / checkpoint.GAMES, {"round": self.round, **self._games()})
         for network in self.networks():
             network.save(folder / f"{'-'.join(map(str, network.hidden))}.safetensors")
 
@@ -235,38 +283,83 @@ class Trainer:
         sizes = [self.recipe.game, *map(list, (self.recipe.hidden, *self.recipe.students))]
         try:
             recipe = json.loads(found["recipe"])
-            if [recipe["game"], recipe["hidden"], *recipe["students"]] != sizes:
-                raise CheckpointError(f"{folder} holds other networks: {recipe['game']} {recipe['hidden']}")
+            there = [recipe["game"], recipe["hidden"], *recipe["students"]]
+        except (KeyError, ValueError, TypeError):
+            raise CheckpointError(f"{folder / checkpoint.LEARNER} is of no training") from None
+        if there != sizes:
+            raise CheckpointError(f"{folder} holds other networks: {there}, not {sizes}")
+        try:
             for model, state in zip(self.models, found["models"], strict=True):
                 model.load_state_dict(state)
             for average, state in zip(self.learner.averages, found["averages"], strict=True):
                 for name, tensor in average.items():
                     tensor.copy_(state[name])
-            for optimizer, state in zip(self.learner.optimizers, found["optimizers"], strict=True):
+            # What else is learned may be new, or no longer be wanted.
+            for heads, state in zip(self.learner.heads, found.get("heads", []), strict=False):
+                heads.load_state_dict(state)
+            for optimizer, state in zip(self.learner.optimizers, found["optimizers"], strict=False):
                 optimizer.load_state_dict(state)
-            self.learner.losses.copy_(found["losses"])
-            torch.set_rng_state(found["chance"].cpu())
+            if self.league and found.get("league"):
+                self.league.take(found["league"])
+            self.learner.attach_rate()
+            self.learner.losses[: len(found["losses"])].copy_(found["losses"])
+            self._take_chance(found["chance"], found["round"])
             self.spent, self.planned = found["spent"], found["spent"]
             self.player.take(dict(self.models[0].named_parameters()))
         except (KeyError, RuntimeError, ValueError, TypeError) as error:
             raise CheckpointError(f"{folder} holds no such training: {error}") from None
-        games = checkpoint.load(folder / checkpoint.GAMES, torch.device("cpu"))
-        if games is None or games["round"] != found["round"]:
+        path = folder / checkpoint.games_file(self.peers.rank)
+        games = checkpoint.load(path, torch.device("cpu"))
+        fits = games is not None and games.get("round") == found["round"]
+        if found.get("processes", 1) != self.peers.size:
+            fits = False
+        # All go on with their games, or none.
+        if self.peers.total(np.array([int(fits)]))[0] < self.peers.size:
             return False
+        assert games is not None
         self.round = found["round"]
         self._take_games(games)
+        if self.league and self.league.pool:
+            self.league.invite(self.round)
+        self._take_chance(games.get("chance"), self.round)
         self._begun = True
         return True
 
+    def _chance(self) -> dict[str, Any]:
+        """The generator, and where it is at home: others can't go on from it, or would draw the same."""
+        return {**self._home(), "state": self.engine.chance()}
+
+    def _take_chance(self, chance: Any, turn: int) -> None:
+        """Go on from a generator that is at home here, or else begin one that nobody else has."""
+        home = self._home()
+        if isinstance(chance, dict) and {name: chance.get(name) for name in home} == home:
+            self.engine.set_chance(chance["state"].cpu())
+        else:
+            self._begin_chance(turn)
+
+    def _home(self) -> dict[str, Any]:
+        return {"device": self.engine.device.type, "rank": self.peers.rank}
+
+    def _begin_chance(self, turn: int) -> None:
+        """A generator of this process's own, from this round on."""
+        seeds = np.random.SeedSequence([self.recipe.seed, self.peers.rank, turn])
+        torch.manual_seed(int(seeds.generate_state(1)[0]))
+
     def _games(self) -> dict[str, Any]:
-        return {name: self.engine.tensors[name].cpu() for name in _KEPT}
+        return {name: self.engine.tensors[name].cpu() for name in self._kept()}
+
+    def _kept(self) -> list[str]:
+        return [name for name in _KEPT if name in self.engine.tensors]
 
     def _take_games(self, games: dict[str, Any]) -> None:
         try:
-            for name in _KEPT:
-                self.engine.tensors[name].copy_(games[name])
-        except (KeyError, RuntimeError) as error:
-            raise CheckpointError(f"the games are of another training: {error}") from None
+            fits = all(games[name].shape == self.engine.tensors[name].shape for name in self._kept())
+        except (KeyError, AttributeError):
+            fits = False
+        if not fits:
+            raise CheckpointError(f"{checkpoint.GAMES} is of another training; without it, new games begin")
+        for name in self._kept():
+            self.engine.tensors[name].copy_(games[name])
 
 
 _KEPT = (
@@ -280,4 +373,6 @@ _KEPT = (
     "ring_policies",
     "ring_values",
     "ring_outcomes",
+    "ring_aims",
+    "ring_guests",
 )

@@ -198,3 +198,37 @@ async def test_nobody_waits_for_it(server: Threaded, monkeypatch: pytest.MonkeyP
     found = await tags(server, f"/t/{table}")
     assert found["og:title"] == (await tags(server, "/"))["og:title"]
     assert "game" not in found
+
+
+async def test_what_a_page_asks_for_first_is_fetched_ahead_in_its_readers_language(
+    server: Threaded, tmp_path: Path
+) -> None:
+    folder = tmp_path / "assets"
+    folder.mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><head></head>")
+    names = ("page-en", "page-zh-Hans", "home", "table", "splendor-table", "duel-table")
+    for name in names:
+        (folder / f"{name}-abcdefgh.js").write_text("")
+    before = server.app.state.page
+    server.app.state.page = pages.Page(tmp_path)
+    try:
+        async with server.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "open")
+        found = {}
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            for path, language in (("/", "zh-CN"), (f"/t/{table}", "en"), ("/settings", "en")):
+                headers = {"host": "127.0.0.1", "accept-language": language}
+                answer = await http.get(path, headers=headers)
+                assert (
+                    answer.text.count('<link rel="preload" as="fetch" crossorigin href="/api/games" />') == 1
+                )
+                found[path] = set(
+                    re.findall(r'modulepreload" crossorigin href="/assets/(.+?)-abcdefgh', answer.text)
+                )
+    finally:
+        server.app.state.page = before
+    assert list(found.values()) == [
+        {"home", "page-zh-Hans"},
+        {"table", "splendor-table", "page-en"},
+        {"page-en"},
+    ]

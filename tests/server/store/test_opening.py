@@ -12,6 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Integer, MetaData, inspect, text
 
+from cabochon.installing import install_command
 from cabochon.language import LANGUAGES, Language
 from cabochon.server.store import DatabaseError, Store
 from cabochon.server.store.engine import engine_for, writing
@@ -331,7 +332,7 @@ def test_sqlite_needs_no_driver_of_postgresql(sqlite_url: str) -> None:
         [sys.executable, "-c", WITHOUT_DRIVER, sqlite_url], capture_output=True, text=True, check=False
     )
     assert ran.returncode == 0, ran.stderr
-    assert "pip install 'cabochon[postgres]'" in ran.stdout
+    assert install_command("postgres") in ran.stdout
 
 
 async def test_one_server_at_a_time_on_a_file(tmp_path: Path) -> None:

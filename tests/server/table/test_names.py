@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cabochon.language import LANGUAGES, Language
-from cabochon.match.match import checked_names
+from cabochon.match.names import checked_names
 from cabochon.server.table import TableError
 from cabochon.server.table.bots import BOTS
 from cabochon.server.table.likeness import likeness

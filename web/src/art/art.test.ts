@@ -4,6 +4,7 @@ import type { CardFace } from "../wire/types.ts";
 import { DUEL, NOBLES, ROYALS, SPIRAL, SPLENDOR } from "../../gallery/faces.ts";
 import { fetchTable } from "../games/tables.ts";
 import { definitions } from "./definitions.ts";
+import { gemsAhead } from "./gems.ts";
 import * as art from "./index.ts";
 
 let drawn: Record<string, unknown> | undefined;
@@ -27,7 +28,7 @@ function draw<Props extends Record<string, unknown>>(component: Component<Props>
 
 /** The gems of both games by their images: "gem-g", "stone-r". */
 const GEMS = new Map(
-  (["stone", "gem", "chip", "token"] as const).flatMap((kind) =>
+  (["stone", "gem", "token"] as const).flatMap((kind) =>
     (["w", "b", "g", "r", "k", "p", "o", "?"] as const).map(
       (letter) => [art.gemUrl(kind, letter), `${kind}-${letter}`] as const,
     ),
@@ -136,4 +137,10 @@ test("an image has all that it is painted with", () => {
     expect(svg).not.toContain("var(");
     expect(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement.localName).toBe("svg");
   }
+});
+
+test("the images of gems and tokens that are written into the page are those that drawings ask for", () => {
+  const ahead = gemsAhead();
+  expect(ahead).toHaveLength(14);
+  for (const address of ahead) expect(GEMS.get(address)).toMatch(/^(gem|token)-[wbgrkpo]$/);
 });

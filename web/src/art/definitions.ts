@@ -1,6 +1,7 @@
-// Drawings that many others copy with <use>, and colours that they are painted with: written into the page when it is
-// built, so that nobody waits for them.
+// Drawings that many others copy with <use>, colours that they are painted with, and the images of gems: written into the
+// page when it is built. The browser reads the images while it waits for the first script.
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { gemsAhead } from "./gems.ts";
 import { landId, letterOf } from "./kinds.ts";
 import { LANDS } from "./palettes.ts";
 import { CROWN, SIGNS } from "./signs.ts";
@@ -94,5 +95,11 @@ export function drawDefinitions(): Plugin {
     children: definitions(),
     injectTo: "body",
   });
-  return { name: "definitions", transformIndexHtml: () => [drawn()] };
+  const read = (): HtmlTagDescriptor => ({
+    tag: "div",
+    attrs: { class: "art-images", hidden: true },
+    children: gemsAhead().map((src) => ({ tag: "img", attrs: { src, alt: "" } })),
+    injectTo: "body",
+  });
+  return { name: "definitions", transformIndexHtml: () => [drawn(), read()] };
 }

@@ -4,7 +4,8 @@
  */
 
 import type { CardFace } from "../wire/types.ts";
-import { gemUrl } from "./gems.ts";
+import { GEMS, gemUrl } from "./gems.ts";
+import { hung } from "./hanging.ts";
 import { costParts, letterOf, type Letter } from "./kinds.ts";
 import { LANDS } from "./palettes.ts";
 import { LOZENGE, TICK } from "./signs.ts";
@@ -141,6 +142,13 @@ export function cardFront(face: CardFace, { cost, compact, affordable }: Look): 
   );
 }
 
+/** The shade of what is not there, which can wait until everything else is. */
+function faintStone(letter: Letter): SVGElement {
+  const made = shape("image", { x: 14, y: 14, width: 36, height: 36, opacity: 0.3 });
+  hung(GEMS, `stone ${letter}`)(made as SVGImageElement);
+  return made;
+}
+
 /** How much higher each chip of a pile lies. */
 const LIFT = 3;
 /** Higher piles look like this one. */
@@ -151,15 +159,10 @@ export function tokenFront(letter: Letter, count: number | undefined, pile: bool
   const chips = pile ? Math.min(count ?? 1, HIGHEST) : 1;
   const drawn =
     count === 0
-      ? [
-          circle(29, { class: "hollow", cx: 32, cy: 32 }),
-          image(gemUrl("stone", letter), 14, 14, 36, { opacity: 0.3 }),
-        ]
+      ? [circle(29, { class: "hollow", cx: 32, cy: 32 }), faintStone(letter)]
       : [
           shape("ellipse", { cx: 33, cy: 35.5, rx: 30, ry: 29, opacity: 0.25 }),
-          ...Array.from({ length: chips }, (_, i) =>
-            image(gemUrl(i === chips - 1 ? "token" : "chip", letter), 0, -LIFT * i, 64),
-          ),
+          ...Array.from({ length: chips }, (_, i) => image(gemUrl("token", letter), 0, -LIFT * i, 64)),
         ];
   const badge = at(51, 50, circle(14.5, { class: "badge" }), text(count ?? 0, { class: "count", y: 7.2 }));
   return shape("g", { class: "token-front" }, ...drawn, ...(count === undefined ? [] : [badge]));

@@ -1,4 +1,4 @@
-// Stones, chips and tokens, each a drawing by itself.
+// Stones and tokens, each a drawing by itself.
 import { CUTS, polygon, regular, tint } from "./cuts.ts";
 import type { Letter } from "./kinds.ts";
 import { STONES } from "./palettes.ts";
@@ -7,7 +7,7 @@ import { STAR } from "./signs.ts";
 import { circle, element, GOLD, gradient, path } from "./svg.ts";
 
 type Stone = keyof typeof CUTS;
-type Kind = "stone" | "gem" | "chip" | "token";
+type Kind = "stone" | "gem" | "token";
 
 /** Whatever writes the letter into the stone: as `--art-sans` in art.css, which images do not know. */
 const SANS = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
@@ -98,7 +98,8 @@ function gem(letter: Stone): string[] {
   return [...stone(letter), element("text", words, letter)];
 }
 
-function chip(letter: Stone): string[] {
+function token(letter: Stone): string[] {
+  const { inlay, well, edge } = STONES[letter];
   return [
     circle(29.5, {
       cx: 32,
@@ -111,19 +112,12 @@ function chip(letter: Stone): string[] {
       cx: 32,
       cy: 32,
       fill: "none",
-      stroke: STONES[letter].inlay,
+      stroke: inlay,
       "stroke-opacity": 0.9,
       "stroke-width": 4.6,
       "stroke-dasharray": "8 12.42",
       "stroke-dashoffset": 4,
     }),
-  ];
-}
-
-function token(letter: Stone): string[] {
-  const { well, edge } = STONES[letter];
-  return [
-    ...chip(letter),
     circle(22, { cx: 32, cy: 32, fill: well, stroke: edge, "stroke-opacity": 0.6 }),
     element("g", { transform: "translate(32 32) scale(1.1875)" }, ...gem(letter)),
   ];
@@ -156,15 +150,22 @@ function wild(): string[] {
 
 type Drawing = `${Kind} ${Letter}`;
 
-const GEMS = new Gallery(new Map<Drawing, string>(), (drawing) => {
+/** The images of stones, by their kind and letter. */
+export const GEMS = new Gallery(new Map<Drawing, string>(), (drawing) => {
   const [kind, letter] = drawing.split(" ") as [Kind, Letter];
-  const viewBox = kind === "stone" || kind === "gem" ? "-16 -16 32 32" : "0 0 64 64";
+  const viewBox = kind === "token" ? "0 0 64 64" : "-16 -16 32 32";
   if (letter === "-") return picture(viewBox);
   if (letter === "?") return picture(viewBox, ...wild());
-  return picture(viewBox, paints(letter), ...{ stone, gem, chip, token }[kind](letter));
+  return picture(viewBox, paints(letter), ...{ stone, gem, token }[kind](letter));
 });
 
-/** The image of a stone, with its letter or without, of a chip, or of a token with the gem upon it. Square. */
+/** The image of a stone, with its letter or without, or of a token with the gem upon it. Square. */
 export function gemUrl(kind: Kind, letter: Letter): string {
   return GEMS.url(`${kind} ${letter}`);
+}
+
+/** The images without which no game can be begun: those of the gems on cards, and of all tokens. */
+export function gemsAhead(): string[] {
+  const letters = Object.keys(STONES) as Stone[];
+  return (["gem", "token"] as const).flatMap((kind) => letters.map((letter) => gemUrl(kind, letter)));
 }

@@ -1,21 +1,23 @@
-/** Landscapes and portraits are hung when the table stands, a few at a time: one can play before the last is drawn. */
+/** What is hung when the table stands, step by step: one can play before the last of it is drawn. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Gallery } from "./pictures.ts";
 
-/** Milliseconds of drawing, after which others have their turn. */
-const STINT = 8;
+/** How many of a kind make up a step. */
+const PICTURES = 1; // the browser reads one as soon as it hangs, which takes longer than drawing it
+const DRAWINGS = 4;
 
-const waiting = new Map<Element, () => void>();
+const waiting = new Map<() => void, number>();
 let called = false;
 
-function hangSome(): void {
+function step(): void {
   called = false;
-  const start = performance.now();
-  for (const [image, hang] of waiting) {
+  let share = 0;
+  for (const [hang, part] of waiting) {
+    if (share + part > 1) break;
+    share += part;
+    waiting.delete(hang);
     hang();
-    waiting.delete(image);
-    if (performance.now() - start > STINT) break;
   }
   call();
 }
@@ -24,19 +26,28 @@ function hangSome(): void {
 function call(): void {
   if (called || waiting.size === 0) return;
   called = true;
-  requestAnimationFrame(() => setTimeout(hangSome));
+  requestAnimationFrame(() => setTimeout(step));
 }
 
-/** Gives an `<image>` its picture: at once where it has been drawn before. */
+function wait(run: () => void, atOnce: number): () => void {
+  // Twice the same is hung twice.
+  const hang = () => run();
+  waiting.set(hang, 1 / atOnce);
+  call();
+  return () => waiting.delete(hang);
+}
+
+/** Has a drawing made later; returns how to think better of it. */
+export function hangLater(draw: () => void): () => void {
+  return wait(draw, DRAWINGS);
+}
+
+/** Gives an `<image>` its picture, a landscape or a portrait: at once where it has been drawn before. */
 export function hung<Key>(gallery: Gallery<Key>, key: Key): Attachment<SVGImageElement> {
   return (image) => {
     const hang = () => image.setAttribute("href", gallery.url(key));
-    if (gallery.has(key)) {
-      hang();
-      return;
-    }
-    waiting.set(image, hang);
-    call();
-    return () => waiting.delete(image);
+    if (!gallery.has(key)) return wait(hang, PICTURES);
+    hang();
+    return undefined;
   };
 }

@@ -4,7 +4,7 @@
 `determinize` draws give the same vector. The seat itself comes first ("self"), then the opponent ("+1").
 Compiled like the rules.
 
-docs/networks.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
+docs/features.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
 """
 
 import numpy as np

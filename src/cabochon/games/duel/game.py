@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
-from cabochon.games.base import Game, Result, StateRecord
+from cabochon.games.base import Game, Outcome, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.duel import features, rules, view
 from cabochon.games.duel.actions import ACTIONS_VERSION, REPLENISH, VERBS, WORDS
@@ -23,12 +23,12 @@ from cabochon.games.duel.cards import (
     TOKEN_KIND,
     TOKENS,
 )
-from cabochon.games.duel.position import DuelPosition, from_position, to_position
+from cabochon.games.duel.position import LAYOUT, DuelPosition, from_position, to_position
 from cabochon.games.duel.state import PHASES, ROWS, STATE, TOKEN_LIMIT
 from cabochon.games.errors import SetupError
 from cabochon.games.places import cell_name
 from cabochon.games.purse import count
-from cabochon.games.settings import CHOOSE_PAYMENT
+from cabochon.games.settings import CHOOSE_PAYMENT, Settings
 
 
 class Duel(Game):
@@ -37,7 +37,7 @@ class Duel(Game):
     name = "duel"
     player_counts = (2,)
     settings = (CHOOSE_PAYMENT,)
-    variants: ClassVar[dict[str, dict[str, Any]]] = {}
+    variants: ClassVar[Mapping[str, Settings]] = {}
     tokens = TOKENS
     letters = LETTERS
     token_limit = TOKEN_LIMIT
@@ -58,6 +58,7 @@ class Duel(Game):
     verbs = VERBS
     actions_version = ACTIONS_VERSION
     state_type = STATE
+    layout = LAYOUT
     mask_words = WORDS
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
@@ -102,7 +103,7 @@ class Duel(Game):
         drawn = (before["chance"] != after["chance"]).any() or (after["board"] & ~before["board"]).any()
         return super().reveals(before, after) or bool(drawn)
 
-    def result_of(self, state: StateRecord) -> Result:
+    def result_of(self, state: StateRecord) -> Outcome:
         seat = state.winner
         if state.points[seat] >= rules.VICTORY_POINTS:
             reason = "prestige"
@@ -110,7 +111,7 @@ class Duel(Game):
             reason = "crowns"
         else:
             reason = "colour"
-        return Result(self._winners(state), tuple(state.points.tolist()), reason)
+        return Outcome(self._winners(state), tuple(state.points.tolist()), reason)
 
     def position(self, state: StateRecord) -> DuelPosition:
         return to_position(state, self)

@@ -63,6 +63,21 @@ from cabochon.games.duel.state import (
     TOKEN_LIMIT,
     Phase,
 )
+from cabochon.games.position_text import (
+    BOARD,
+    COUNTS,
+    NAMED_COUNTS,
+    NOTHING,
+    NUMBER,
+    NUMBERS,
+    SWITCH,
+    UNKNOWN_SIGN,
+    WORD,
+    Layout,
+    Spelling,
+    or_none,
+    unexpected,
+)
 from cabochon.games.positions import (
     CardReader,
     Plain,
@@ -81,6 +96,51 @@ from cabochon.games.positions import (
 )
 from cabochon.games.purse import colours_from, count, one, shortfall, total
 from cabochon.games.reading import field, flag, integer, integers, listing, require, word
+
+
+def _write_colours(value: dict[str, str], game: Game) -> str:
+    letters = dict(zip(game.tokens, game.letters, strict=True))
+    return ",".join(f"{card}{letters[colour]}" for card, colour in value.items()) or NOTHING
+
+
+def _read_colours(text: str, at: int, game: Game) -> dict[str, str]:
+    names = dict(zip(game.letters, game.tokens, strict=True))
+    colours: dict[str, str] = {}
+    for part in [] if text == NOTHING else text.split(","):
+        if not part[:-1].isdigit() or part[-1] not in names:
+            raise unexpected(at, "a wild card and the letter of its colour, such as 63w", part)
+        colours[part[:-1]] = names[part[-1]]
+        at += len(part) + 1
+    return colours
+
+
+LAYOUT = Layout(
+    version=1,
+    pending={
+        "cursor": NUMBER,
+        "replenished": SWITCH,
+        "again": SWITCH,
+        "buying": WORD,
+        "payment": COUNTS,
+        "winner": NUMBER,
+        "bought": NUMBER,
+        "ability": WORD,
+    },
+    table={
+        "board": BOARD,
+        "bag": NAMED_COUNTS,
+        "bag_order": or_none(NUMBERS, UNKNOWN_SIGN),
+        "chance": or_none(NUMBER, UNKNOWN_SIGN),
+        "royals": NUMBERS,
+        "privileges": NUMBER,
+    },
+    player={
+        "privileges": NUMBER,
+        "wild_colours": Spelling(_write_colours, _read_colours),
+        "royals": NUMBERS,
+    },
+    follows=("colour_points", "crowns"),
+)
 
 
 class DuelPending(TypedDict):

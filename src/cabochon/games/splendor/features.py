@@ -4,7 +4,7 @@
 `determinize` draws give the same vector. Seats are counted from the seat itself in the order of play ("self",
 "+1" …); the seats of players who are not there stay 0. Compiled like the rules.
 
-docs/networks.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
+docs/features.md lists every index. FEATURES_VERSION changes whenever the meaning of an index does.
 """
 
 import numpy as np

@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
-from cabochon.games.base import Game, Result, StateRecord
+from cabochon.games.base import Game, Outcome, StateRecord
 from cabochon.games.decks import NONE
 from cabochon.games.errors import SettingsError
-from cabochon.games.settings import CHOOSE_PAYMENT, Setting
+from cabochon.games.positions import Position
+from cabochon.games.settings import CHOOSE_PAYMENT, Setting, Settings
 from cabochon.games.splendor import features, rules, view
 from cabochon.games.splendor.actions import ACTIONS_VERSION, VERBS, WORDS
 from cabochon.games.splendor.cards import CARDS, DECKS, FIRST, LETTERS, NOBLES, TOKENS
-from cabochon.games.splendor.position import SplendorPosition, from_position, to_position
+from cabochon.games.splendor.position import LAYOUT, SplendorPosition, from_position, to_position
 from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, STATE, TOKEN_LIMIT
 
 
@@ -28,7 +29,7 @@ class Splendor(Game):
         Setting("may_take_fewer", False),
         CHOOSE_PAYMENT,
     )
-    variants: ClassVar[dict[str, dict[str, Any]]] = {
+    variants: ClassVar[Mapping[str, Settings]] = {
         "quick": {"target": 10, "face_up": 3},
         "teams": {"teams": True},
     }
@@ -44,6 +45,7 @@ class Splendor(Game):
     verbs = VERBS
     actions_version = ACTIONS_VERSION
     state_type = STATE
+    layout = LAYOUT
     mask_words = WORDS
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
@@ -79,9 +81,15 @@ class Splendor(Game):
         seats = super().turns_after(state, seat)
         return seats[: seats.index(state.closing)] if state.closing in seats else seats
 
-    def result_of(self, state: StateRecord) -> Result:
+    def patron_named(self, position: Position, argument: str) -> int:
+        """A noble is named by its place on the table."""
+        noble = cast(SplendorPosition, position)["nobles"][int(argument) - 1]
+        assert noble is not None
+        return noble
+
+    def result_of(self, state: StateRecord) -> Outcome:
         reason = "deadlock" if state.closing == NONE else "target"
-        return Result(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
+        return Outcome(self._winners(state), tuple(state.points[: state.players].tolist()), reason)
 
     def position(self, state: StateRecord) -> SplendorPosition:
         return to_position(state, self)

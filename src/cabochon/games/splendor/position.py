@@ -15,6 +15,7 @@ from typing_extensions import TypedDict
 from cabochon.games.base import Game, StateRecord
 from cabochon.games.bits import size
 from cabochon.games.decks import NONE
+from cabochon.games.position_text import COUNTS, NUMBER, NUMBERS, PLACES, WORD, Layout, or_none
 from cabochon.games.positions import (
     CardReader,
     Plain,
@@ -64,6 +65,19 @@ MOST_POINTS = 100
 """Far more than any game gives, and no more than a state can hold when it is played on."""
 
 WIDTHS = (ROW,) * len(DECKS)
+
+LAYOUT = Layout(
+    version=1,
+    pending={
+        "passes": NUMBER,
+        "closing": or_none(NUMBER),
+        "buying": WORD,
+        "payment": COUNTS,
+        "cursor": NUMBER,
+    },
+    table={"bank": COUNTS, "nobles": PLACES},
+    player={"nobles": NUMBERS},
+)
 
 
 class SplendorPending(TypedDict):

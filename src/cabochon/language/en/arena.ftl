@@ -25,6 +25,7 @@ arena-threads = Threads for each bot that can use several.
 arena-ray = Play the games on a Ray cluster: that of RAY_ADDRESS, or one on this machine.
 arena-max = Stop a game after so many decisions; everybody shares its victory.
 arena-json = The report as JSON.
+arena-report = Write a report with tables, curves and games to replay as one HTML file.
 
 ## The table
 
@@ -85,6 +86,9 @@ arena-progress = { $done } of { $total } games
 
 error-arena-label = A label has 1 to { $longest } printable characters, not { $label }.
 error-arena-twice = Two contestants are called { $label }. Give one of them a label: other={ $spec }
+error-arena-nobody = Name the contestants, or with --out the folder of a tournament.
+error-arena-unplayed = Without contestants nothing is played; leave out { $options }.
+error-arena-empty = { $folder } holds no games of a tournament.
 error-arena-few = A tournament needs at least two contestants, not { $given }.
 error-arena-two = --head-to-head needs exactly two contestants, not { $given }.
 error-arena-mixed = A mixed table needs { $sides } contestants, not { $given }. Try --seating alone.
@@ -98,5 +102,5 @@ error-arena-busy = Another arena is at work in { $folder }.
 error-arena-other = { $folder } holds another tournament (different: { $keys }). Choose another folder.
 error-arena-damaged = { $file } is damaged: { $reason }
 error-arena-worker = The process that played game { $game } was ended (exit code { $status }). With --out, the same command goes on.
-error-no-arena = The arena needs more packages; install them with: pip install 'cabochon[arena]'
-error-no-ray = Ray is not installed; install it with: pip install 'cabochon[ray]'
+error-no-arena = The arena needs more packages; install them with: { $command }
+error-no-ray = Ray is not installed; install it with: { $command }

@@ -12,6 +12,8 @@ help-help = Show this help and exit.
 cli = Splendor and Splendor Duel: play them, watch them, measure them.
 cli-lang = Language of all texts; otherwise CABOCHON_LANG or the system’s language decides.
 cli-version = Show the version and exit.
+cli-install-completion = Have your shell complete commands, options, games, players and levels with the Tab key.
+cli-show-completion = Show the script for that, to be copied or changed.
 
 ## Options of several commands
 
@@ -32,7 +34,7 @@ play-seats = Who sits where, separated by commas: a person’s name, or a bot (l
 play-bots = The bots, separated by commas (level-3,level-5), as for --seats; they sit behind the people.
 play-level = The level of all bots, from 1 (a beginner) to 8 (the best).
 play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.
-play-resume = Continue a saved game; --seats says who plays there now.
+play-resume = Continue a saved game, chosen from a list if no file is given; --seats says who plays there now.
 
 ## serve
 
@@ -63,7 +65,7 @@ serve-kept = Games are kept in { $place }
 serve-stop = Ctrl+C stops the server; no game is lost.
 serve-stopped = The server has stopped.
 serve-no-page = The page has not been built: “make play” builds it. Only the programming interface is served.
-error-no-server = The server needs more packages; install them with: pip install 'cabochon[server]'
+error-no-server = The server needs more packages; install them with: { $command }
 error-workers = --workers needs PostgreSQL, with --database postgresql://…: several processes can’t share a file.
 error-workers-windows = --workers does not work on Windows, where processes can’t share a port: leave it out, and one process serves.
 error-port-taken = Port { $port } is taken; choose another with --port.

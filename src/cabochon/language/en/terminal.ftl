@@ -3,6 +3,7 @@
 ## Before the game
 
 setup-enter = Press Enter to accept what is in brackets; type quit to leave.
+setup-resume = To continue a saved game, type resume.
 setup-game = Which game? [{ $default }]
 setup-players = How many players? [{ $default }]
 setup-seats = Who plays? A name for a person, 1 to { $last } for a bot (or { $bots }).
@@ -74,7 +75,18 @@ thinking-time =
 moves-none = No move that begins with “{ $text }” is possible now. Type moves alone to see every possible move.
 watch-next = Enter: next turn · quit: leave
 type-help = Type ? to see what you can do.
-move-malformed = “{ $text }” is not a move. Type ? to see what you can do.
+window-narrow = This window is too narrow to show everything: it has { $width } columns, { $columns } are needed.
+needs-verb = What can be decided now begins with: { $verbs }.
+needs-brevity = A move has at most { $most } characters.
+needs-nothing = Nothing comes after { $verb }.
+needs-place = After { $verb } comes the place of a card ({ $places }): { $examples }.
+needs-number = After { $verb } comes a number: { $example }.
+needs-tokens = After { $verb } come the letters of tokens that may be taken together ({ $letters }): { $examples }.
+needs-token = After { $verb } comes one of the letters { $letters }: { $example }.
+needs-token-several = After { $verb } come one or more of the letters { $letters }: { $example }.
+needs-cell = After { $verb } comes a cell from { $first } to { $last }: { $example }.
+needs-cell-several = After { $verb } come one or more cells from { $first } to { $last }: { $example }.
+needs-line = After { $verb } come one to three neighbouring cells in a straight line: { $example }.
 move-ambiguous =
     “{ $text }” can mean several moves: { $options }{ $more ->
         [0] .
@@ -105,6 +117,19 @@ overwrite = { $file } exists already. Replace it? [y/N]
 quit-keep = Keep this game to continue it later? [Y/n]
 quit-dropped = The game has been discarded.
 yes-letter = y
+## Saved games
+
+shelf-turn = turn
+shelf-empty = There is no saved game to continue.
+shelf-more =
+    { $count ->
+        [one] One older game lies in { $folder }
+       *[other] { $count } older games lie in { $folder }
+    }
+shelf-choose = Which one? Enter: the first · a number · delete 2 · quit >
+shelf-which = Please type a number from 1 to { $last }, or delete and a number.
+shelf-delete = Delete the game of { $names } ({ $file }) for good? [y/N]
+shelf-kept = { $file } could not be deleted: { $reason }.
 
 ## The end
 

@@ -25,6 +25,7 @@ arena-threads = Fils d’exécution pour chaque robot qui sait s’en servir.
 arena-ray = Jouer les parties sur un cluster Ray : celui de RAY_ADDRESS, ou un autre sur cette machine.
 arena-max = Arrêter une partie après tant de décisions ; la victoire est partagée entre tous.
 arena-json = Le rapport en JSON.
+arena-report = Écrire un rapport avec tableaux, courbes et parties à revoir, en un seul fichier HTML.
 
 ## Le tableau
 
@@ -85,6 +86,9 @@ arena-progress = { $done } parties sur { $total }
 
 error-arena-label = Un nom a de 1 à { $longest } caractères imprimables, pas { $label }.
 error-arena-twice = Deux concurrents s’appellent { $label }. Donnez un nom à l’un d’eux : autre={ $spec }
+error-arena-nobody = Nommez les concurrents ou, avec --out, le dossier d’un tournoi.
+error-arena-unplayed = Sans concurrents, rien n’est joué ; retirez { $options }.
+error-arena-empty = { $folder } ne contient aucune partie de tournoi.
 error-arena-few = Un tournoi a besoin d’au moins deux concurrents, pas de { $given }.
 error-arena-two = --head-to-head a besoin d’exactement deux concurrents, pas de { $given }.
 error-arena-mixed = Une table mixte a besoin de { $sides } concurrents, pas de { $given }. Essayez --seating alone.
@@ -98,5 +102,5 @@ error-arena-busy = Une autre arène travaille dans { $folder }.
 error-arena-other = { $folder } contient un autre tournoi (différences : { $keys }). Choisissez un autre dossier.
 error-arena-damaged = { $file } est endommagé : { $reason }
 error-arena-worker = Le processus qui jouait la partie { $game } a été arrêté (code { $status }). Avec --out, la même commande reprend.
-error-no-arena = L’arène a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[arena]'
-error-no-ray = Ray n’est pas installé ; installez-le avec : pip install 'cabochon[ray]'
+error-no-arena = L’arène a besoin d’autres paquets ; installez-les avec : { $command }
+error-no-ray = Ray n’est pas installé ; installez-le avec : { $command }

@@ -12,6 +12,8 @@ help-help = Afficher cette aide et quitter.
 cli = Splendor et Splendor Duel : y jouer, les regarder, les mesurer.
 cli-lang = Langue de tous les textes ; sinon CABOCHON_LANG ou la langue du système décide.
 cli-version = Afficher la version et quitter.
+cli-install-completion = Faire compléter par votre shell, avec la touche Tab, les commandes, options, jeux, joueurs et niveaux.
+cli-show-completion = Afficher le script correspondant, pour le copier ou le modifier.
 
 ## Options de plusieurs commandes
 
@@ -32,7 +34,7 @@ play-seats = Qui s’assied où, séparés par des virgules : le nom d’une pe
 play-bots = Les robots, séparés par des virgules (level-3,level-5), comme pour --seats ; ils jouent après les humains.
 play-level = Le niveau de tous les robots, de 1 (débutant) à 8 (le meilleur).
 play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.
-play-resume = Reprendre une partie enregistrée ; --seats dit qui y joue désormais.
+play-resume = Reprendre une partie enregistrée, choisie dans une liste si aucun fichier n’est donné ; --seats dit qui y joue désormais.
 
 ## serve
 
@@ -63,7 +65,7 @@ serve-kept = Les parties sont gardées dans { $place }
 serve-stop = Ctrl+C arrête le serveur ; aucune partie n’est perdue.
 serve-stopped = Le serveur est arrêté.
 serve-no-page = La page n’a pas été construite : « make play » la construit. Seule l’interface de programmation est servie.
-error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : pip install 'cabochon[server]'
+error-no-server = Le serveur a besoin d’autres paquets ; installez-les avec : { $command }
 error-workers = --workers demande PostgreSQL, avec --database postgresql://… : plusieurs processus ne peuvent pas partager un fichier.
 error-workers-windows = --workers ne fonctionne pas sous Windows, où plusieurs processus ne peuvent pas partager un port : sans cette option, un seul processus sert.
 error-port-taken = Le port { $port } est occupé ; choisissez-en un autre avec --port.

@@ -3,6 +3,7 @@
 ## Avant la partie
 
 setup-enter = Appuyez sur Entrée pour accepter ce qui est entre crochets ; tapez quit pour quitter.
+setup-resume = Pour reprendre une partie enregistrée, tapez resume.
 setup-game = Quel jeu ? [{ $default }]
 setup-players = Combien de joueurs ? [{ $default }]
 setup-seats = Qui joue ? Un nom pour une personne, 1 à { $last } pour un robot (ou { $bots }).
@@ -74,7 +75,18 @@ thinking-time =
 moves-none = Aucun coup qui commence par « { $text } » n’est possible maintenant. Tapez moves seul pour voir tous les coups possibles.
 watch-next = Entrée : tour suivant · quit : quitter
 type-help = Tapez ? pour voir ce que vous pouvez faire.
-move-malformed = « { $text } » n’est pas un coup. Tapez ? pour voir ce que vous pouvez faire.
+window-narrow = Cette fenêtre est trop étroite pour tout montrer : elle a { $width } colonnes, il en faut { $columns }.
+needs-verb = Ce qui peut être décidé maintenant commence par : { $verbs }.
+needs-brevity = Un coup a au plus { $most } caractères.
+needs-nothing = Rien ne suit { $verb }.
+needs-place = Après { $verb } vient l’emplacement d’une carte ({ $places }) : { $examples }.
+needs-number = Après { $verb } vient un numéro : { $example }.
+needs-tokens = Après { $verb } viennent les lettres de jetons qui peuvent être pris ensemble ({ $letters }) : { $examples }.
+needs-token = Après { $verb } vient une des lettres { $letters } : { $example }.
+needs-token-several = Après { $verb } viennent une ou plusieurs des lettres { $letters } : { $example }.
+needs-cell = Après { $verb } vient une case de { $first } à { $last } : { $example }.
+needs-cell-several = Après { $verb } viennent une ou plusieurs cases de { $first } à { $last } : { $example }.
+needs-line = Après { $verb } viennent une à trois cases voisines en ligne droite : { $example }.
 move-ambiguous =
     « { $text } » peut désigner plusieurs coups : { $options }{ $more ->
         [0] .
@@ -105,6 +117,19 @@ overwrite = { $file } existe déjà. Le remplacer ? [o/N]
 quit-keep = Garder la partie pour la reprendre plus tard ? [O/n]
 quit-dropped = La partie est abandonnée.
 yes-letter = o
+## Les parties enregistrées
+
+shelf-turn = tour
+shelf-empty = Il n’y a aucune partie enregistrée à reprendre.
+shelf-more =
+    { $count ->
+        [one] Une partie plus ancienne se trouve dans { $folder }
+       *[other] { $count } parties plus anciennes se trouvent dans { $folder }
+    }
+shelf-choose = Laquelle ? Entrée : la première · un numéro · delete 2 : la supprimer · quit : quitter >
+shelf-which = Veuillez taper un numéro de 1 à { $last }, ou delete et un numéro.
+shelf-delete = Supprimer définitivement la partie de { $names } ({ $file }) ? [o/N]
+shelf-kept = { $file } n’a pas pu être supprimé : { $reason }.
 
 ## La fin
 

@@ -8,7 +8,8 @@ train-out = Le dossier où tout est écrit.
 train-minutes = La durée ; en plusieurs fois avec --resume.
 train-recipe = Une recette à vous ; sinon, celle du jeu.
 train-set = Change un nombre de la recette ; peut être répété : games=1024, hidden=512-256.
-train-device = auto, cpu ou cuda.
+train-device = auto, cpu ou cuda. Sur le processeur tout est petit, sauf si --recipe ou --set en décident autrement.
+train-devices = Combien de processeurs graphiques ; avec --device cpu, combien de processus. Chacun joue autant de parties que la recette le dit.
 train-start = Un réseau de même taille par lequel commencer.
 train-resume = Reprend au point de reprise du dossier.
 train-against = Un réseau à affronter au fil de l’entraînement ; peut être répété.
@@ -18,15 +19,19 @@ train-light = Laisse les parties hors du point de reprise, qui devient petit ; 
 train-begins = Compilation ; le temps compte à partir du premier tour.
 train-resumed = L’entraînement reprend où il s’était arrêté.
 train-resumed-without-games = L’entraînement reprend avec les réseaux ; les parties recommencent.
-train-progress = { $time } s : { $simulations } millions de simulations et { $games } parties par seconde, { $turns } tours par partie, perte { $policy } + { $value }
+train-progress = { $time } s : { $simulations } simulations et { $games } parties par seconde, { $turns } tours par partie, perte { $policy } + { $value }
 train-score = contre { $name } { $score } %
 train-done = Réseaux, point de reprise et courbes sont dans { $folder }
 
 ## Errors
 
-error-train-torch = L’entraînement demande PyTorch : pip install 'cabochon[train]'
+error-train-torch = L’entraînement demande PyTorch : { $command }
 error-train-device = --device doit être auto, cpu ou cuda, et non { $given }.
 error-train-no-gpu = Aucun processeur graphique utilisable par PyTorch. --device cpu marche partout, lentement.
+error-train-devices = Processeurs graphiques disponibles : { $there } ; demandés : { $asked }.
 error-train-game = { $file } est une recette pour { $found }, et non pour { $asked }.
 error-train-exists = { $folder } contient déjà un entraînement : --resume le reprend.
 error-train-set = --set attend NOM=VALEUR, et non { $given }.
+error-train-start = Avec --resume il y a déjà un réseau par lequel commencer : sans --start.
+error-train-process = Le processus { $number } sur { $count } a échoué et l’entraînement s’est arrêté : { $why }. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
+error-train-apart = Les réseaux des processus ne sont plus les mêmes et l’entraînement s’est arrêté. Ce qui a été enregistré en dernier est gardé ; --resume en repart.

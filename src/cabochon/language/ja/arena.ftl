@@ -25,6 +25,7 @@ arena-threads = 複数のスレッドを使えるボットのスレッド数。
 arena-ray = Rayクラスターで対戦します：RAY_ADDRESS のもの、またはこのマシンのもの。
 arena-max = この手数でゲームを打ち切り、勝利を全員で分けます。
 arena-json = 報告をJSONで出力します。
+arena-report = 表、曲線、再生できるゲームを含む報告を1つのHTMLファイルに書き出します。
 
 ## 順位表
 
@@ -59,6 +60,9 @@ arena-progress = { $total }ゲーム中{ $done }ゲーム
 
 error-arena-label = 名前は表示できる1〜{ $longest }文字にしてください（指定：{ $label }）。
 error-arena-twice = { $label } という参加者が2人います。片方に名前を付けてください：other={ $spec }
+error-arena-nobody = 参加者か、--out で大会のフォルダーを指定してください。
+error-arena-unplayed = 参加者の指定がないと何もプレイされません。{ $options } は外してください。
+error-arena-empty = { $folder } には大会のゲームがありません。
 error-arena-few = 大会には参加者が2人以上必要です（指定：{ $given }人）。
 error-arena-two = --head-to-head の参加者はちょうど2人です（指定：{ $given }人）。
 error-arena-mixed = 異なる参加者のテーブルには{ $sides }人が必要です（指定：{ $given }人）。--seating alone をお試しください。
@@ -72,5 +76,5 @@ error-arena-busy = 別の大会が { $folder } を使っています。
 error-arena-other = { $folder } には別の大会があります（違い：{ $keys }）。別のフォルダーを選んでください。
 error-arena-damaged = { $file } は壊れています：{ $reason }
 error-arena-worker = ゲーム{ $game }のプロセスが終了しました（終了コード{ $status }）。--out があれば同じコマンドで続きから始まります。
-error-no-arena = 大会には追加のパッケージが必要です：pip install 'cabochon[arena]'
-error-no-ray = Rayがありません。インストール：pip install 'cabochon[ray]'
+error-no-arena = 大会には追加のパッケージが必要です：{ $command }
+error-no-ray = Rayがありません。インストール：{ $command }

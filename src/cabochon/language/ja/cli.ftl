@@ -12,6 +12,8 @@ help-help = このヘルプを表示して終了します。
 cli = 「宝石の煌き」と「宝石の煌き：デュエル」を遊ぶ、観る、測る。
 cli-lang = 表示する言語。指定がなければ CABOCHON_LANG かシステムの言語に従います。
 cli-version = バージョンを表示して終了します。
+cli-install-completion = Tabキーでコマンド、オプション、ゲーム、プレイヤー、レベルを補完できるようにシェルを設定します。
+cli-show-completion = そのためのスクリプトを表示します。コピーや変更ができます。
 
 ## 複数のコマンドのオプション
 
@@ -32,7 +34,7 @@ play-seats = 席順をコンマ区切りで：人の名前、またはボット�
 play-bots = ボットをコンマ区切りで（level-3,level-5）。書き方は --seats と同じで、人の後ろの席に座ります。
 play-level = すべてのボットのレベル：1（初心者）〜8（最強）。
 play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。
-play-resume = 保存したゲームの続きをプレイします。--seats でプレイヤーを指定し直せます。
+play-resume = 保存したゲームの続きをプレイします。ファイルを指定しなければ一覧から選びます。--seats でプレイヤーを指定し直せます。
 
 ## serve
 
@@ -63,7 +65,7 @@ serve-kept = ゲームの保存先：{ $place }
 serve-stop = Ctrl+C でサーバーを止めます。ゲームは失われません。
 serve-stopped = サーバーを止めました。
 serve-no-page = ページがまだビルドされていません。「make play」でビルドできます。いまはAPIだけを提供します。
-error-no-server = サーバーには追加のパッケージが必要です：pip install 'cabochon[server]'
+error-no-server = サーバーには追加のパッケージが必要です：{ $command }
 error-workers = --workers にはPostgreSQLが必要です（--database postgresql://…）。1つのファイルを複数のプロセスで共有することはできません。
 error-workers-windows = --workers はWindowsでは使えません。Windowsでは複数のプロセスでポートを共有できないためです。このオプションを外すと、1つのプロセスで応答します。
 error-port-taken = ポート { $port } は使われています。--port で別のポートを選んでください。

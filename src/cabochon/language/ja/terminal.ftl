@@ -3,6 +3,7 @@
 ## ゲームの前
 
 setup-enter = Enterを押すと[ ]の中の値になります。quit と入力すると終了します。
+setup-resume = 保存したゲームを続けるには resume と入力してください。
 setup-game = どのゲームにしますか？ [{ $default }]
 setup-players = 何人で遊びますか？ [{ $default }]
 setup-seats = 誰が遊びますか？ 人は名前、ボットは1〜{ $last }（または{ $bots }）。
@@ -70,7 +71,18 @@ thinking-time =
 moves-none = 「{ $text }」で始まる手はいまは選べません。moves とだけ入力すると、選べる手がすべて表示されます。
 watch-next = Enter：次の手番 · quit：終了
 type-help = ? と入力すると、できることが表示されます。
-move-malformed = 「{ $text }」という手はありません。? と入力すると、できることが表示されます。
+window-narrow = このウィンドウは狭く、すべては表示できません。幅は{ $width }桁ですが、{ $columns }桁必要です。
+needs-verb = いま決められる手は、次のどれかで始まります：{ $verbs }。
+needs-brevity = 手は{ $most }文字までです。
+needs-nothing = { $verb } の後には何も書きません。
+needs-place = { $verb } の後にはカードの場所（{ $places }）を書きます：{ $examples }。
+needs-number = { $verb } の後には番号を書きます：{ $example }。
+needs-tokens = { $verb } の後には、一緒に取れるトークンの文字（{ $letters }）を書きます：{ $examples }。
+needs-token = { $verb } の後には { $letters } のうち1文字を書きます：{ $example }。
+needs-token-several = { $verb } の後には { $letters } のうち1文字以上を書きます：{ $example }。
+needs-cell = { $verb } の後には { $first } から { $last } までのマスを1つ書きます：{ $example }。
+needs-cell-several = { $verb } の後には { $first } から { $last } までのマスを1つ以上書きます：{ $example }。
+needs-line = { $verb } の後には、一直線に隣り合う1〜3マスを書きます：{ $example }。
 move-ambiguous =
     「{ $text }」には複数の手が当てはまります：{ $options }{ $more ->
         [0] 。
@@ -101,6 +113,15 @@ overwrite = { $file } はすでにあります。置き換えますか？ [y/N]
 quit-keep = あとで続けるためにこのゲームを残しますか？ [Y/n]
 quit-dropped = ゲームを破棄しました。
 yes-letter = y
+## 保存したゲーム
+
+shelf-turn = 手番
+shelf-empty = 続けられる保存したゲームはありません。
+shelf-more = さらに古いゲームが{ $count }個、{ $folder } にあります
+shelf-choose = どれですか？ Enter：最初 · 番号 · delete 2：削除 · quit：終了 >
+shelf-which = 1から{ $last }までの番号か、delete と番号を入力してください。
+shelf-delete = { $names } のゲーム（{ $file }）を完全に削除しますか？ [y/N]
+shelf-kept = { $file } を削除できませんでした：{ $reason }。
 
 ## 終了
 

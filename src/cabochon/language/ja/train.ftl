@@ -8,7 +8,8 @@ train-out = すべてを書き出すフォルダー。
 train-minutes = 時間（分）。--resume で分けて続けられます。
 train-recipe = 自分のレシピ。なければゲームのもの。
 train-set = レシピの数値を変えます。繰り返せます：games=1024、hidden=512-256。
-train-device = auto、cpu、cuda のどれか。
+train-device = auto、cpu、cuda のどれか。CPU では、--recipe や --set で変えないかぎり、すべて小さくなります。
+train-devices = GPU の数。--device cpu ではプロセスの数。それぞれがレシピのゲーム数を進めます。
 train-start = 同じ大きさの、始まりのネットワーク。
 train-resume = フォルダーのチェックポイントから続けます。
 train-against = 学習中に対戦する相手のネットワーク。繰り返せます。
@@ -18,15 +19,19 @@ train-light = チェックポイントにゲームを入れず、小さくしま
 train-begins = コンパイル中です。時間は最初のラウンドから数えます。
 train-resumed = 止まったところから続けます。
 train-resumed-without-games = ネットワークから続けます。ゲームは新しく始まります。
-train-progress = { $time }秒：毎秒{ $simulations }百万シミュレーション、{ $games }ゲーム、1ゲーム{ $turns }手番、損失{ $policy } + { $value }
+train-progress = { $time }秒：毎秒{ $simulations }シミュレーション、{ $games }ゲーム、1ゲーム{ $turns }手番、損失{ $policy } + { $value }
 train-score = { $name }に{ $score }%
 train-done = ネットワーク、チェックポイント、曲線は{ $folder }にあります
 
 ## Errors
 
-error-train-torch = 学習には PyTorch が必要です：pip install 'cabochon[train]'
+error-train-torch = 学習には PyTorch が必要です：{ $command }
 error-train-device = --device は auto、cpu、cuda のどれかです。{ $given }は使えません。
 error-train-no-gpu = PyTorch が使える GPU がありません。--device cpu なら遅いですが、どこでも動きます。
+error-train-devices = GPU は{ $there }個です。{ $asked }個はありません。
 error-train-game = { $file }は{ $asked }ではなく{ $found }のレシピです。
 error-train-exists = { $folder }にはすでに学習があります。--resume で続けられます。
 error-train-set = --set は 名前=値 の形です。{ $given }は使えません。
+error-train-start = --resume には始まりのネットワークがすでにあります。--start は外してください。
+error-train-process = { $count }個のうち{ $number }番目のプロセスが失敗し、学習は終わりました：{ $why }。最後に保存したものは残っています。--resume で続けられます。
+error-train-apart = プロセスのネットワークが一致しなくなり、学習は終わりました。最後に保存したものは残っています。--resume で続けられます。

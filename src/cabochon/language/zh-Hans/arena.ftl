@@ -25,6 +25,7 @@ arena-threads = 可使用多线程的机器人的线程数。
 arena-ray = 在 Ray 集群上对局：RAY_ADDRESS 指定的集群，或本机的集群。
 arena-max = 一局达到这么多决定即停止，胜利由所有人平分。
 arena-json = 以 JSON 输出报告。
+arena-report = 把包含表格、曲线和可回放对局的报告写成一个 HTML 文件。
 
 ## 排名表
 
@@ -59,6 +60,9 @@ arena-progress = { $total } 局中的 { $done } 局
 
 error-arena-label = 名称须为 1 至 { $longest } 个可显示的字符，不能是 { $label }。
 error-arena-twice = 有两个参赛者都叫 { $label }。请给其中一个命名：other={ $spec }
+error-arena-nobody = 请写出参赛者，或用 --out 指定一场比赛的文件夹。
+error-arena-unplayed = 没有写出参赛者，就不会进行任何对局。请去掉 { $options }。
+error-arena-empty = { $folder } 中没有比赛的对局。
 error-arena-few = 比赛至少需要两个参赛者，现有 { $given } 个。
 error-arena-two = --head-to-head 需要正好两个参赛者，现有 { $given } 个。
 error-arena-mixed = 混合桌需要 { $sides } 个参赛者，现有 { $given } 个。可试 --seating alone。
@@ -72,5 +76,5 @@ error-arena-busy = 另一场比赛正在使用 { $folder }。
 error-arena-other = { $folder } 中是另一场比赛（不同之处：{ $keys }）。请选择其他文件夹。
 error-arena-damaged = { $file } 已损坏：{ $reason }
 error-arena-worker = 进行对局 { $game } 的进程已终止（退出码 { $status }）。使用 --out 时，同样的命令可继续。
-error-no-arena = 比赛需要更多软件包，请安装：pip install 'cabochon[arena]'
-error-no-ray = 未安装 Ray，请安装：pip install 'cabochon[ray]'
+error-no-arena = 比赛需要更多软件包，请安装：{ $command }
+error-no-ray = 未安装 Ray，请安装：{ $command }

@@ -12,6 +12,8 @@ help-help = 显示此帮助并退出。
 cli = 《璀璨宝石》与《璀璨宝石：对决》：游玩、观看、测量。
 cli-lang = 所有文字的语言；未指定时由 CABOCHON_LANG 或系统语言决定。
 cli-version = 显示版本并退出。
+cli-install-completion = 让 shell 能用 Tab 键补全命令、选项、游戏、玩家和等级。
+cli-show-completion = 显示用于补全的脚本，可以复制或修改。
 
 ## 多个命令共用的选项
 
@@ -32,7 +34,7 @@ play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（leve
 play-bots = 机器人，以逗号分隔（level-3,level-5），写法同 --seats；坐在人的后面。
 play-level = 所有机器人的等级：1（新手）至 8（最强）。
 play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。
-play-resume = 继续已保存的游戏；可用 --seats 重新指定玩家。
+play-resume = 继续已保存的对局，不给出文件时从列表中选择；可用 --seats 重新指定玩家。
 
 ## serve
 
@@ -63,7 +65,7 @@ serve-kept = 对局保存在 { $place }
 serve-stop = 按 Ctrl+C 停止服务器；不会丢失任何对局。
 serve-stopped = 服务器已停止。
 serve-no-page = 页面还没有构建：“make play”可以构建它。现在只提供编程接口。
-error-no-server = 服务器需要更多软件包，请安装：pip install 'cabochon[server]'
+error-no-server = 服务器需要更多软件包，请安装：{ $command }
 error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多个进程不能共用一个文件。
 error-workers-windows = --workers 在 Windows 上不可用：那里多个进程不能共用一个端口。去掉该选项，即由一个进程提供服务。
 error-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个。

@@ -3,6 +3,7 @@
 ## 开局之前
 
 setup-enter = 直接按回车键即采用方括号中的内容；输入 quit 离开。
+setup-resume = 要继续已保存的对局，请输入 resume。
 setup-game = 玩哪个游戏？[{ $default }]
 setup-players = 几位玩家？[{ $default }]
 setup-seats = 谁来玩？真人输入名字，机器人输入 1 至 { $last }（或 { $bots }）。
@@ -70,7 +71,18 @@ thinking-time =
 moves-none = 现在没有以“{ $text }”开头的可行行动。只输入 moves 可查看所有可行的行动。
 watch-next = 回车键：下一回合 · quit：离开
 type-help = 输入 ? 查看可以做什么。
-move-malformed = “{ $text }”不是一个行动。输入 ? 查看可以做什么。
+window-narrow = 窗口太窄，无法显示全部内容：现在有 { $width } 列，需要 { $columns } 列。
+needs-verb = 现在可以决定的行动以这些词开头：{ $verbs }。
+needs-brevity = 一个行动最多 { $most } 个字符。
+needs-nothing = { $verb } 后面不写任何内容。
+needs-place = { $verb } 后面是卡牌的位置（{ $places }）：{ $examples }。
+needs-number = { $verb } 后面是编号：{ $example }。
+needs-tokens = { $verb } 后面是可以一起拿取的筹码的字母（{ $letters }）：{ $examples }。
+needs-token = { $verb } 后面是字母 { $letters } 之一：{ $example }。
+needs-token-several = { $verb } 后面是字母 { $letters } 中的一个或多个：{ $example }。
+needs-cell = { $verb } 后面是 { $first } 到 { $last } 的一个格子：{ $example }。
+needs-cell-several = { $verb } 后面是 { $first } 到 { $last } 的一个或多个格子：{ $example }。
+needs-line = { $verb } 后面是同一直线上相邻的一到三个格子：{ $example }。
 move-ambiguous =
     “{ $text }”可以指多个行动：{ $options }{ $more ->
         [0] 。
@@ -101,6 +113,15 @@ overwrite = { $file } 已经存在。要替换吗？[y/N]
 quit-keep = 保留这局游戏以便以后继续吗？[Y/n]
 quit-dropped = 这局游戏已放弃。
 yes-letter = y
+## 已保存的对局
+
+shelf-turn = 回合
+shelf-empty = 没有可以继续的已保存对局。
+shelf-more = 另有 { $count } 个更早的对局在 { $folder }
+shelf-choose = 哪一个？回车键：第一个 · 编号 · delete 2：删除 · quit：离开 >
+shelf-which = 请输入 1 到 { $last } 的编号，或 delete 加编号。
+shelf-delete = 要永久删除 { $names } 的对局（{ $file }）吗？[y/N]
+shelf-kept = 无法删除 { $file }：{ $reason }。
 
 ## 结局
 

@@ -25,6 +25,7 @@ arena-threads = 可使用多執行緒的機器人的執行緒數。
 arena-ray = 在 Ray 叢集上對局：RAY_ADDRESS 指定的叢集，或本機的叢集。
 arena-max = 一局達到這麼多決定即停止，勝利由所有人平分。
 arena-json = 以 JSON 輸出報告。
+arena-report = 把包含表格、曲線和可重播對局的報告寫成一個 HTML 檔案。
 
 ## 排名表
 
@@ -59,6 +60,9 @@ arena-progress = { $total } 局中的 { $done } 局
 
 error-arena-label = 名稱須為 1 至 { $longest } 個可顯示的字元，不能是 { $label }。
 error-arena-twice = 有兩個參賽者都叫 { $label }。請給其中一個命名：other={ $spec }
+error-arena-nobody = 請寫出參賽者，或用 --out 指定一場比賽的資料夾。
+error-arena-unplayed = 沒有寫出參賽者，就不會進行任何對局。請去掉 { $options }。
+error-arena-empty = { $folder } 中沒有比賽的對局。
 error-arena-few = 比賽至少需要兩個參賽者，現有 { $given } 個。
 error-arena-two = --head-to-head 需要正好兩個參賽者，現有 { $given } 個。
 error-arena-mixed = 混合桌需要 { $sides } 個參賽者，現有 { $given } 個。可試 --seating alone。
@@ -72,5 +76,5 @@ error-arena-busy = 另一場比賽正在使用 { $folder }。
 error-arena-other = { $folder } 中是另一場比賽（不同之處：{ $keys }）。請選擇其他資料夾。
 error-arena-damaged = { $file } 已損壞：{ $reason }
 error-arena-worker = 進行對局 { $game } 的行程已終止（結束代碼 { $status }）。使用 --out 時，同樣的指令可繼續。
-error-no-arena = 比賽需要更多套件，請安裝：pip install 'cabochon[arena]'
-error-no-ray = 未安裝 Ray，請安裝：pip install 'cabochon[ray]'
+error-no-arena = 比賽需要更多套件，請安裝：{ $command }
+error-no-ray = 未安裝 Ray，請安裝：{ $command }

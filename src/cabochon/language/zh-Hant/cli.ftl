@@ -12,6 +12,8 @@ help-help = 顯示此說明並結束。
 cli = 《璀璨寶石》與《璀璨寶石 雙人版》：遊玩、觀看、測量。
 cli-lang = 所有文字的語言；未指定時由 CABOCHON_LANG 或系統語言決定。
 cli-version = 顯示版本並結束。
+cli-install-completion = 讓 shell 能用 Tab 鍵補全命令、選項、遊戲、玩家和等級。
+cli-show-completion = 顯示用於補全的指令稿，可以複製或修改。
 
 ## 多個指令共用的選項
 
@@ -32,7 +34,7 @@ play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（leve
 play-bots = 機器人，以逗號分隔（level-3,level-5），寫法同 --seats；坐在真人的後面。
 play-level = 所有機器人的等級：1（新手）至 8（最強）。
 play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。
-play-resume = 繼續已儲存的遊戲；可用 --seats 重新指定玩家。
+play-resume = 繼續已儲存的對局，不給檔案時從清單中選擇；可用 --seats 重新指定玩家。
 
 ## serve
 
@@ -63,7 +65,7 @@ serve-kept = 對局保存在 { $place }
 serve-stop = 按 Ctrl+C 停止伺服器；不會遺失任何對局。
 serve-stopped = 伺服器已停止。
 serve-no-page = 頁面還沒有建置：「make play」可以建置它。現在只提供程式介面。
-error-no-server = 伺服器需要更多套件，請安裝：pip install 'cabochon[server]'
+error-no-server = 伺服器需要更多套件，請安裝：{ $command }
 error-workers = --workers 需要 PostgreSQL（--database postgresql://…）：多個行程不能共用一個檔案。
 error-workers-windows = --workers 在 Windows 上無法使用：那裡多個行程不能共用一個連接埠。拿掉這個選項，即由一個行程提供服務。
 error-port-taken = 連接埠 { $port } 已被占用；請用 --port 另選一個。

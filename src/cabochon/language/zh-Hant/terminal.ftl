@@ -3,6 +3,7 @@
 ## 開局之前
 
 setup-enter = 直接按 Enter 即採用方括號中的內容；輸入 quit 離開。
+setup-resume = 要繼續已儲存的對局，請輸入 resume。
 setup-game = 玩哪個遊戲？[{ $default }]
 setup-players = 幾位玩家？[{ $default }]
 setup-seats = 誰來玩？真人輸入名字，機器人輸入 1 至 { $last }（或 { $bots }）。
@@ -70,7 +71,18 @@ thinking-time =
 moves-none = 現在沒有以「{ $text }」開頭的可行行動。只輸入 moves 可查看所有可行的行動。
 watch-next = Enter：下一回合 · quit：離開
 type-help = 輸入 ? 查看可以做什麼。
-move-malformed = 「{ $text }」不是一個行動。輸入 ? 查看可以做什麼。
+window-narrow = 視窗太窄，無法顯示全部內容：目前有 { $width } 欄，需要 { $columns } 欄。
+needs-verb = 現在可以決定的行動以這些詞開頭：{ $verbs }。
+needs-brevity = 一個行動最多 { $most } 個字元。
+needs-nothing = { $verb } 後面不寫任何內容。
+needs-place = { $verb } 後面是卡牌的位置（{ $places }）：{ $examples }。
+needs-number = { $verb } 後面是編號：{ $example }。
+needs-tokens = { $verb } 後面是可以一起拿取的指示物的字母（{ $letters }）：{ $examples }。
+needs-token = { $verb } 後面是字母 { $letters } 之一：{ $example }。
+needs-token-several = { $verb } 後面是字母 { $letters } 中的一個或多個：{ $example }。
+needs-cell = { $verb } 後面是 { $first } 到 { $last } 的一個格子：{ $example }。
+needs-cell-several = { $verb } 後面是 { $first } 到 { $last } 的一個或多個格子：{ $example }。
+needs-line = { $verb } 後面是同一直線上相鄰的一到三個格子：{ $example }。
 move-ambiguous =
     「{ $text }」可以指多個行動：{ $options }{ $more ->
         [0] 。
@@ -101,6 +113,15 @@ overwrite = { $file } 已經存在。要取代嗎？[y/N]
 quit-keep = 保留這局遊戲以便日後繼續嗎？[Y/n]
 quit-dropped = 這局遊戲已放棄。
 yes-letter = y
+## 已儲存的對局
+
+shelf-turn = 回合
+shelf-empty = 沒有可以繼續的已儲存對局。
+shelf-more = 另有 { $count } 個更早的對局在 { $folder }
+shelf-choose = 哪一個？Enter：第一個 · 編號 · delete 2：刪除 · quit：離開 >
+shelf-which = 請輸入 1 到 { $last } 的編號，或 delete 加編號。
+shelf-delete = 要永久刪除 { $names } 的對局（{ $file }）嗎？[y/N]
+shelf-kept = 無法刪除 { $file }：{ $reason }。
 
 ## 結局
 

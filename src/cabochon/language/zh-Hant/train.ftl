@@ -8,7 +8,8 @@ train-out = 存放所有結果的資料夾。
 train-minutes = 訓練多久（分鐘）；可用 --resume 分段繼續。
 train-recipe = 自己的配方；沒有則用該遊戲的配方。
 train-set = 更改配方中的一個數字，可重複使用：games=1024、hidden=512-256。
-train-device = auto、cpu 或 cuda。
+train-device = auto、cpu 或 cuda。在 CPU 上規模都很小，除非用 --recipe 或 --set 另行指定。
+train-devices = GPU 的數量；用 --device cpu 時是行程的數量。每個都按配方的局數對局。
 train-start = 作為起點的同樣大小的網路。
 train-resume = 從資料夾中的檢查點繼續。
 train-against = 訓練期間與之對戰的網路，可重複使用。
@@ -18,15 +19,19 @@ train-light = 檢查點不含對局，因而很小；從它繼續的訓練會開
 train-begins = 正在編譯；從第一輪開始計時。
 train-resumed = 從停下的地方繼續。
 train-resumed-without-games = 網路繼續訓練，對局重新開始。
-train-progress = { $time } 秒：每秒 { $simulations } 百萬次模擬、{ $games } 局，每局 { $turns } 回合，損失 { $policy } + { $value }
+train-progress = { $time } 秒：每秒 { $simulations } 次模擬、{ $games } 局，每局 { $turns } 回合，損失 { $policy } + { $value }
 train-score = 對 { $name } { $score }%
 train-done = 網路、檢查點和曲線在 { $folder } 中
 
 ## Errors
 
-error-train-torch = 訓練需要 PyTorch：pip install 'cabochon[train]'
+error-train-torch = 訓練需要 PyTorch：{ $command }
 error-train-device = --device 必須是 auto、cpu 或 cuda，不能是 { $given }。
 error-train-no-gpu = 沒有 PyTorch 可用的 GPU。--device cpu 在哪裡都能執行，只是較慢。
+error-train-devices = 只有 { $there } 個 GPU，不是 { $asked } 個。
 error-train-game = { $file } 是 { $found } 的配方，不是 { $asked } 的。
 error-train-exists = { $folder } 中已有訓練：用 --resume 繼續。
 error-train-set = --set 的形式是 名稱=值，不能是 { $given }。
+error-train-start = --resume 已有作為起點的網路：請去掉 --start。
+error-train-process = { $count } 個行程中的第 { $number } 個失敗，訓練已結束：{ $why }。最後儲存的內容仍在，可用 --resume 繼續。
+error-train-apart = 各行程的網路不再一致，訓練已結束。最後儲存的內容仍在，可用 --resume 繼續。

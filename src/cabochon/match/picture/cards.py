@@ -9,6 +9,7 @@ from cabochon.match.picture.canvas import (
     gradient,
     group,
     length,
+    line,
     numeral,
     paint,
     path,
@@ -125,7 +126,7 @@ def _ability(name: str, words: str) -> str:
     return group(
         rect(left, FOOTER - 21, width, 17, 8.5, fill="#fffaf0", stroke="#6d5a8e", stroke_width=0.8),
         use(f"sign-{name}", left + 11, FOOTER - 12.5, 0.8),
-        text(middle, FOOTER - 8.7, words, size, font_weight=600, text_anchor="middle", fill="#3b2f57"),
+        line(middle, FOOTER - 8.7, words, size, font_weight=600, text_anchor="middle", fill="#3b2f57"),
         color="#5b3fa0",
     )
 

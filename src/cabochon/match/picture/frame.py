@@ -4,19 +4,20 @@ from collections.abc import Sequence
 from html import escape
 
 from cabochon.games.positions import Position
-from cabochon.match.faces import columns, shorten
+from cabochon.match.faces import shorten
 from cabochon.match.picture import cards, gems, portraits, tokens
 from cabochon.match.picture.canvas import (
     PREFIX,
     SERIF,
+    fitting,
     gradient,
     group,
     length,
+    line,
     number,
     paint,
     path,
     rect,
-    text,
 )
 from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import CREAM, GILT, MUTED
@@ -75,16 +76,18 @@ def _definitions() -> str:
 
 def _heading(width: float, headline: str, note: str, turn: str) -> str:
     trio = stone("g", MARGIN + 12, 44, 24) + stone("r", MARGIN + 38, 44, 24) + stone("b", MARGIN + 25, 40, 27)
+    begin = MARGIN + 62
     room = 28 + length(turn, 14.5)
     left = width - MARGIN - room
-    after = 16 * len(headline) + 10 * (columns(headline) - len(headline))  # wide characters take more
+    after = begin + length(headline, 25) + 16
+    small = fitting(note, 13, left - 16 - after)
     return "".join(
         (
             trio,
-            text(MARGIN + 62, 50, headline, 25, font_family=SERIF, font_weight=700, fill=CREAM),
-            text(MARGIN + 76 + after, 49, note, 13, fill=MUTED),
+            line(begin, 50, headline, 25, font_family=SERIF, font_weight=700, fill=CREAM),
+            line(after, 49, note, small, fill=MUTED),
             rect(left, 26, room, 31, 15.5, fill=GILT),
-            text(left + room / 2, 46.5, turn, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
+            line(left + room / 2, 46.5, turn, 14.5, font_weight=600, text_anchor="middle", fill="#2b2113"),
             path(f"M{MARGIN} 67H{number(width - MARGIN)}", stroke=GILT, stroke_opacity=0.3),
         )
     )

@@ -8,11 +8,11 @@ from cabochon.match.picture.canvas import (
     fitting,
     gradient,
     group,
+    line,
     numeral,
     paint,
     path,
     rect,
-    text,
     use,
 )
 from cabochon.match.picture.cards import GILT, HEIGHT, INK, NIGHT, WIDTH, tag
@@ -175,7 +175,7 @@ def royal(number: int, points: int, abilities: Sequence[str], words: str, place:
             rect(0, 3, ROYAL_WIDTH, ROYAL_HEIGHT, 9, fill="#000000", opacity=0.35),
             scenery,
             numeral(16, 29, points, 25, fill="#ffffff"),
-            group(sign, text(26, foot + 15, words, size, font_weight=600, fill="#ffffff"), color=GILT),
+            group(sign, line(26, foot + 15, words, size, font_weight=600, fill="#ffffff"), color=GILT),
             rect(1, 1, ROYAL_WIDTH - 2, ROYAL_HEIGHT - 2, 8.5, fill="none", stroke=GILT, stroke_width=2),
             tag(place, 29, 13),
         )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from cabochon.games.decks import HAND
 from cabochon.games.positions import PlayerPosition, Reserved
 from cabochon.match.faces import shorten
-from cabochon.match.picture.canvas import SERIF, circle, group, numeral, path, rect, text
+from cabochon.match.picture.canvas import SERIF, circle, fitting, group, line, numeral, path, rect, text
 from cabochon.match.picture.captions import Captions
 from cabochon.match.picture.cards import (
     CREAM,
@@ -25,6 +25,7 @@ from cabochon.match.picture.portraits import medal
 
 STRIP = 106
 COLUMN = 62
+WORDS = 86  # where names begin
 NAME = 212  # where the columns of gems begin
 
 
@@ -39,13 +40,18 @@ def strip(width: float, active: bool) -> str:
 
 def who(name: str, points: int, lines: Iterable[str]) -> str:
     """The points in a ring, the name, and lines of small print."""
-    small = [text(86, 57 + 16.5 * i, line, 12.5, fill=MUTED) for i, line in enumerate(lines)]
+    called, room = shorten(name, 12), NAME - WORDS - 6
+    small = [
+        line(WORDS, 57 + 16.5 * i, words, fitting(words, 12.5, room), fill=MUTED)
+        for i, words in enumerate(lines)
+    ]
+    title = {"font_weight": 700, "font_family": SERIF, "fill": CREAM}
     return "".join(
         (
             circle(46, STRIP / 2, 29, fill="#000000", fill_opacity=0.25, stroke=GILT, stroke_width=2),
             circle(46, STRIP / 2, 25.5, fill="none", stroke=GILT, stroke_opacity=0.4),
             numeral(46, STRIP / 2 + 10.5, points, 30, fill=CREAM),
-            text(86, 38, shorten(name, 12), 17, font_weight=700, font_family=SERIF, fill=CREAM),
+            line(WORDS, 38, called, fitting(called, 17, room), **title),
             *small,
         )
     )

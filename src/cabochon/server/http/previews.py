@@ -47,7 +47,12 @@ async def preview_tags(request: Request) -> str:
     if preview.game:
         # For the page itself: so it knows which table to fetch before it has asked.
         tags.append(f'<meta name="game" content="{escape(preview.game)}" />')
-        tags.append(page.links("things", "table", f"{preview.game}-table"))
+        tags.append(page.links("rolldown-runtime", "things", "table", f"{preview.game}-table"))
+    elif request.url.path == "/":
+        tags.append(page.links("rolldown-runtime", "things", "home"))
+    # What every page asks for first, in the language that its reader has most likely not changed.
+    tags.append(page.links(f"page-{language}"))
+    tags.append('<link rel="preload" as="fetch" crossorigin href="/api/games" />')
     return "".join(tags)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from cabochon.installing import install_command
 from cabochon.server.store.types import DatabaseError
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def engine_for(address: str) -> Engine:
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     if not driver_errors():
-        raise _unusable(address, "PostgreSQL needs one more package: pip install 'cabochon[postgres]'")
+        raise _unusable(address, f"PostgreSQL needs one more package: {install_command('postgres')}")
     return create_engine(
         url,
         connect_args={"connect_timeout": _PATIENCE, "application_name": "cabochon"},

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError, Match, Record
 from cabochon.match.errors import RecordError
-from cabochon.match.view import default_names
+from cabochon.match.names import default_names
 from cabochon.server.table.errors import TableError
 from cabochon.server.table.plan import TableRow
 from cabochon.server.table.wishes import BaseWish

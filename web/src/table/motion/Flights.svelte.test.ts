@@ -16,10 +16,43 @@ function take(): MoveEvent {
 
 let flown: { timing: KeyframeAnimationOptions; onfinish: (() => void) | null; cancel: () => void }[] = [];
 let still = false;
+/** What waits for the next frame, and for the next task. */
+let frames: (() => void)[] = [];
+let tasks: (() => void)[] = [];
 let component: Record<string, unknown>;
+
+vi.mock("../../soon.ts", () => ({
+  beforeFrame: (run: () => void) => {
+    frames.push(run);
+    return () => (frames = frames.filter((one) => one !== run));
+  },
+  soon: (run: () => void) => {
+    tasks.push(run);
+    return () => (tasks = tasks.filter((one) => one !== run));
+  },
+}));
+
+/** A frame is about to be drawn. */
+function draw(): void {
+  for (const run of frames.splice(0)) run();
+  flushSync();
+}
+
+/** The tasks that wait have their turn. */
+function work(): void {
+  for (const run of tasks.splice(0)) run();
+  flushSync();
+}
+
+/** A frame is drawn, and what it left to be done is done. */
+function frame(): void {
+  draw();
+  work();
+}
 
 beforeEach(() => {
   flown = [];
+  [frames, tasks] = [[], []];
   still = false;
   document.body.innerHTML =
     '<i data-target="bank-w"></i><i data-target="bank-b"></i><i data-place="seat-1"></i><main></main>';
@@ -50,11 +83,13 @@ function sky(enabled = true) {
     arrive(...events: MoveEvent[]) {
       props.events = events;
       flushSync();
+      frame();
     },
     /** Everything that flies lands. */
     land() {
       for (const one of flown.splice(0)) one.onfinish?.();
-      flushSync();
+      work();
+      frame();
     },
   };
 }
@@ -121,6 +156,62 @@ describe("Flights", () => {
     still = true;
     off.arrive(take());
     expect(off.things()).toBe(0);
+  });
+
+  it("loses no move that comes before the frame which shows the one before it", () => {
+    const { props, things, land } = sky();
+    props.events = [take()];
+    flushSync();
+    props.events = [take()];
+    flushSync();
+    expect(things()).toBe(0);
+    frame();
+    expect(things()).toBe(2);
+    land();
+    expect(things()).toBe(2);
+    land();
+    expect(things()).toBe(0);
+  });
+
+  it("measures nothing before the frame, where all is laid out anyway", () => {
+    const { props } = sky();
+    const measured = vi.mocked(Element.prototype.getClientRects);
+    props.events = [take()];
+    flushSync();
+    expect(measured).not.toHaveBeenCalled();
+    frame();
+    expect(measured).toHaveBeenCalled();
+  });
+
+  it("makes what flies after the frame that shows the table, for the next one", () => {
+    const { props, things } = sky();
+    props.events = [take()];
+    flushSync();
+    draw();
+    expect(things()).toBe(0);
+    work();
+    expect(things()).toBe(2);
+  });
+
+  it("flies nothing that was switched off between the frame and its task", () => {
+    const { props, things } = sky();
+    props.events = [take()];
+    flushSync();
+    draw();
+    props.enabled = false;
+    flushSync();
+    work();
+    expect(things()).toBe(0);
+  });
+
+  it("flies nothing over a table that was left before the frame", async () => {
+    const { props } = sky();
+    props.events = [take()];
+    flushSync();
+    await unmount(component);
+    frame();
+    expect(flown).toEqual([]);
+    component = mount(Flights, { target: document.createElement("main"), props });
   });
 
   it("clears the sky when it is switched off in flight", () => {

@@ -1,0 +1,74 @@
+"""Trains a small network on a data set that `cabochon dataset` has written: docs/datasets.md explains it.
+
+    cabochon dataset --player search:simulations=200 --games 400 --workers 2 --out positions
+    python examples/train_on_data.py positions small.safetensors
+    cabochon arena mine=search:network=small.safetensors:simulations=1 greedy random --rounds 100
+
+It needs PyTorch: pip install 'cabochon[train]'.
+"""
+
+import argparse
+from pathlib import Path
+
+import torch
+from torch.nn.functional import log_softmax
+
+from cabochon.datasets import Dataset, Shard
+from cabochon.training.model import Model, as_network
+
+ILLEGAL = -1e9
+"""A logit that leaves nothing for an action."""
+
+
+def loss_of(model: Model, batch: Shard, players: int, belief: float = 0.5) -> torch.Tensor:
+    """How much of the search's visits, and of the victory, the network does not foresee."""
+    logits, seats = model(torch.from_numpy(batch.features))
+    logits = logits.masked_fill(~torch.from_numpy(batch.legal), ILLEGAL)
+    policy = -(torch.from_numpy(batch.policy) * log_softmax(logits, 1)).sum(1)
+    # What the search expected tells more than one result; where nothing was searched, the result counts.
+    result, values = torch.from_numpy(batch.result), torch.from_numpy(batch.values)
+    expected = torch.where(values.isnan(), result, belief * values + (1 - belief) * result)
+    value = -(expected[:, :players] * log_softmax(seats[:, :players], 1)).sum(1)
+    return (policy + value).mean()
+
+
+def train(data: Dataset, hidden: tuple[int, ...], epochs: int, rate: float, seed: int) -> Model:
+    """A network after so many passes through the data."""
+    torch.manual_seed(seed)
+    model = Model(data.game, hidden)
+    optimizer = torch.optim.AdamW(model.parameters(), rate, weight_decay=1e-4)
+    for epoch in range(epochs):
+        losses = []
+        for group in optimizer.param_groups:
+            group["lr"] = rate * (1 - epoch / epochs)
+        for batch in data.batches(256, seed=seed + epoch):
+            loss = loss_of(model, batch, data.seats)
+            optimizer.zero_grad()
+            loss.backward()  # type: ignore[no-untyped-call]
+            optimizer.step()
+            losses.append(loss.item())
+        print(f"pass {epoch + 1} of {epochs}: loss {sum(losses) / len(losses):.3f}", flush=True)
+    return model
+
+
+def main() -> None:
+    """Read the data set, train, write the network."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("data", type=Path, help="the folder of the data set")
+    parser.add_argument("network", type=Path, help="the file to write, a .safetensors")
+    parser.add_argument("--hidden", type=int, nargs="+", default=[128], help="the hidden layers")
+    parser.add_argument("--epochs", type=int, default=20, help="passes through the data")
+    parser.add_argument("--rate", type=float, default=2e-3, help="the learning rate at the beginning")
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    torch.set_num_threads(1)  # more would wait for each other: the network is small
+    data = Dataset(given.data)
+    model = train(data, tuple(given.hidden), given.epochs, given.rate, given.seed)
+    as_network(data.game, dict(model.named_parameters())).save(given.network)
+    print(f"written: {given.network}")
+
+
+if __name__ == "__main__":
+    main()

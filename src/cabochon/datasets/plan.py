@@ -1,0 +1,164 @@
+"""What a data set is made of: everything that decides its games, and nothing that happens while they are
+played."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from cabochon.datasets.errors import DatasetError
+from cabochon.games import USUAL_GAME
+from cabochon.games import game as find_game
+from cabochon.games.base import Game
+from cabochon.games.errors import shown
+from cabochon.players import PlayerSpec
+
+FORMAT = "cabochon-dataset-1"
+GAMES = "games"
+"""How many there are: the one thing in which the descriptions of a data set's files differ."""
+KINDS = ("npz", "parquet")
+"""How shards are written; Parquet needs PyArrow."""
+GAMES_IN_A_SHARD = 20
+LONGEST_GAME = 5000
+MOST_GAMES = 2**31 - 1
+"""What the column `game` can count."""
+MOST_FILES = 1_000_000
+"""So many have numbers of six digits, by which they are in order."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played and written. `Plan.of` fills in what is left out.
+
+    The deals and the seeds of the players come from `seed` and the number of a game alone, so with budgets in
+    simulations the same plan always gives the same games.
+    """
+
+    players: tuple[PlayerSpec, ...]
+    """Who plays. Seat s of game g is taken by the player number (s + g) % len(players)."""
+    game: str
+    seats: int
+    settings: Mapping[str, Any]
+    games: int
+    seed: int
+    explore: float
+    """How often a decision is made at random; what the player thought is written down all the same."""
+    shard: int
+    """Games in each file."""
+    kind: str
+
+    @classmethod
+    def of(
+        cls,
+        players: Sequence[str | PlayerSpec],
+        *,
+        game: str = USUAL_GAME,
+        seats: int | None = None,
+        settings: Mapping[str, Any] | None = None,
+        games: int = 100,
+        seed: int = 0,
+        explore: float = 0.0,
+        shard: int = GAMES_IN_A_SHARD,
+        kind: str = "npz",
+    ) -> Self:
+        """A plan; raises a CabochonError for what can't be played or written."""
+        rules = find_game(game)
+        if rules.features is None:
+            raise DatasetError(f"{rules.name} has no features for networks")
+        if not players:
+            raise DatasetError("a data set needs at least one player")
+        if games < 1 or shard < 1:
+            raise DatasetError(f"a data set has at least one game, in each file too, not {min(games, shard)}")
+        if max(games, shard) > MOST_GAMES:
+            raise DatasetError(
+                f"a data set has at most {MOST_GAMES} games",
+                code="error-dataset-games",
+                most=MOST_GAMES,
+            )
+        if games > shard * MOST_FILES:
+            raise DatasetError(
+                f"a data set has at most {MOST_FILES} files: put more games in each",
+                code="error-dataset-files",
+                most=MOST_FILES,
+            )
+        if not 0 <= explore <= 1:
+            raise DatasetError(f"explore is a probability from 0 to 1, not {explore}")
+        if kind not in KINDS:
+            raise DatasetError(
+                f"the files of a data set are {' or '.join(KINDS)}, not {shown(kind)}",
+                code="error-dataset-kind",
+                given=str(kind),
+            )
+        count = rules.fewest_players(settings or {}) if seats is None else seats
+        return cls(
+            players=tuple(PlayerSpec.parse(each) if isinstance(each, str) else each for each in players),
+            game=rules.name,
+            seats=count,
+            settings=rules.check_settings(count, settings or {}),
+            games=games,
+            seed=seed,
+            explore=explore,
+            shard=shard,
+            kind=kind,
+        )
+
+    @property
+    def rules(self) -> Game:
+        """The game that is played."""
+        return find_game(self.game)
+
+    @property
+    def shards(self) -> range:
+        """The numbers of the files."""
+        return range(-(-self.games // self.shard))
+
+    def games_of(self, shard: int) -> range:
+        """The games of a file."""
+        return range(shard * self.shard, min((shard + 1) * self.shard, self.games))
+
+    def file_name(self, shard: int) -> str:
+        """What a file is called; sorted by name, files are in order."""
+        return f"shard-{shard:06d}.{self.kind}"
+
+    def player_of(self, game: int, seat: int) -> int:
+        """The number of the player in a seat: everybody moves on after each game."""
+        return (seat + game) % len(self.players)
+
+    def digest(self, *purpose: int | str) -> bytes:
+        """Chance for one purpose, from the seed."""
+        text = "/".join(map(str, ("cabochon dataset", self.seed, *purpose)))
+        return hashlib.sha256(text.encode()).digest()
+
+    def description(self) -> dict[str, Any]:
+        """All that must be the same for files to belong together: not the number of games."""
+        return {
+            "format": FORMAT,
+            **versions(self.rules),
+            "seats": self.seats,
+            "settings": dict(self.settings),
+            # A command may hold what is nobody's business; its label does not.
+            "players": [spec.label for spec in self.players],
+            "plan": hashlib.sha256(json.dumps([spec.text for spec in self.players]).encode()).hexdigest(),
+            "seed": self.seed,
+            "explore": self.explore,
+            "games_in_a_shard": self.shard,
+            "kind": self.kind,
+        }
+
+
+def versions(game: Game) -> dict[str, Any]:
+    """What gives the numbers of a data set their meaning."""
+    return {
+        "game": game.name,
+        "rules_version": game.rules_version,
+        "features_version": game.features_version,
+        "actions_version": game.actions_version,
+    }
+
+
+def check_same(description: dict[str, Any], expected: dict[str, Any]) -> None:
+    """Refuse a file of another data set."""
+    for name, value in expected.items():
+        if name != GAMES and description.get(name) != value:
+            raise DatasetError(f"{name} is {shown(description.get(name))} there, not {shown(value)}")

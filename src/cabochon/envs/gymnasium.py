@@ -1,0 +1,246 @@
+"""One game as an environment of Gymnasium: an agent at one seat, and any players at the others.
+
+Importing this module registers an environment for every game: `cabochon/Splendor-v1` and so on. The number
+grows whenever observations, actions or rewards change their meaning.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from operator import index
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.envs import playing
+from cabochon.envs.drawing import RENDER_MODES, check_mode, drawn, no_mode
+from cabochon.envs.missing import missing
+from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
+from cabochon.envs.options import MOST, Options, put_back, streams
+from cabochon.envs.playing import LONGEST, NOBODY, WHOEVER_DECIDES
+from cabochon.envs.spaces import LegalActions, formed, observation_space
+from cabochon.games import game_names
+from cabochon.games.base import Game
+from cabochon.games.check import LONGEST_GAME
+from cabochon.games.errors import CabochonError, IllegalActionError
+from cabochon.games.native import direct
+from cabochon.games.state import State
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise missing("Gymnasium", "gym", error) from error
+
+VERSION = 1
+TITLES = {"duel": "SplendorDuel"}
+"""What games are called in ids, where not by their names."""
+
+NO_CHANCE = 0
+"""What no generator is ever at."""
+
+Info = dict[str, Any]
+
+
+class CabochonEnv(gymnasium.Env[Any, Any]):
+    """A game that one agent plays, or every seat of it in turns."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int | None = None,
+        settings: Mapping[str, Any] | None = None,
+        *,
+        opponent: Opponent | Sequence[Opponent] | None = "random",
+        seat: int | None = None,
+        observation: str = "flat",
+        reward: str = "win",
+        longest: int = LONGEST_GAME,
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        """A game, to be dealt by `reset`.
+
+        `opponent` is a player's text ("greedy", "level-3"), a `Player`, a function from a view to a move, or
+        a sequence with one for each other seat in the order of play. None: whoever decides is the agent.
+        `seat` is the agent's; without one, it is drawn for each game. A game of `longest` decisions is
+        truncated.
+        """
+        self._asked = {
+            "players": players,
+            "settings": settings,
+            "opponent": opponent,
+            "seat": seat,
+            "observation": observation,
+            "reward": reward,
+            "longest": longest,
+            "render_mode": render_mode,
+            "language": language,
+        }
+        bot, alone = compiled_bot(opponent), opponent is not None
+        self._options = options = Options.checked(
+            game, players, settings, bot=bot, alone=alone, seat=seat, reward=reward, longest=longest
+        )
+        others = None if opponent is None else Opponents(opponent, options.players)
+        self._opponents = others if bot is None else None
+        self.render_mode = check_mode(render_mode, RENDER_MODES)
+        self.language = language
+        self._form = observation
+        self._rows = options.rows(1, again=False)
+        self._seen = options.room()
+        self._actions = options.game.action_count
+        self._mask: npt.NDArray[np.bool_] = self._rows.mask[0]
+        self._vector: npt.NDArray[np.float32] = self._rows.observations[0]
+        self.action_space = LegalActions(self._mask)
+        self.observation_space = observation_space(options.game, observation)
+
+    # --- Playing ---
+
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Any, Info]:
+        """Deal a game; the options can name a `state` to begin from, in which the agent decides."""
+        super().reset(seed=seed)
+        rows = self._rows
+        if seed is None and rows.deals.item(0) == NO_CHANCE:
+            seed = int(self.np_random.integers(2**62))
+        if seed is not None:
+            rows.deals[:], rows.choices[:] = streams(seed)
+        begin, _, show_again = self._calls
+        asked = dict(options or {})
+        state = asked.pop("state", None)
+        if asked:
+            raise CabochonError(f"the only option of reset is `state`, not {', '.join(map(str, asked))}")
+        if state is None:
+            begin(rows, self._seen)
+        else:
+            self._options.check_state(state)
+            rows.states[0] = state.record
+            show_again(rows, 0)
+        if self._opponents is not None:
+            self._opponents.new_game(self.state, self.seat, seed)
+            # However short games are, the agent decides once: as against compiled bots.
+            rows.options[LONGEST] = MOST
+            try:
+                self._answer()
+            finally:
+                rows.options[LONGEST] = self._options.longest
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
+        """Carry out an action of the agent, and let the opponents answer; an illegal one changes nothing."""
+        rows = self._rows
+        if rows.movers.item(0) == NOBODY:
+            raise IllegalActionError("nothing is left to decide: call reset first")
+        number = index(action)
+        if not 0 <= number < self._actions or not self._calls[1](rows, self._seen, number):
+            self.state.apply(number)  # says what is wrong with it
+            raise AssertionError("it is legal")
+        if self._opponents is not None:
+            self._answer()
+        ended = rows.ended.item(0)
+        reward = 0.0
+        if ended:
+            seat = rows.seats.item(0)
+            reward = rows.rewards.item(0, rows.actors.item(0) if seat == WHOEVER_DECIDES else seat)
+        return self._observation(), reward, ended, rows.truncated.item(0), self._info()
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """For every action whether it is legal: what sb3-contrib asks for."""
+        return self._mask.copy()
+
+    def _answer(self) -> None:
+        """Let opponents decide that are not compiled."""
+        assert self._opponents is not None
+        rows, calls = self._rows, self._calls
+        while rows.movers.item(0) not in (NOBODY, rows.seats.item(0)):
+            action = self._opponents.decide(self.state, rows.movers.item(0), rows.seats.item(0))
+            calls[1](rows, self._seen, action)
+
+    def _observation(self) -> Any:
+        vector = self._vector.copy()
+        return vector if self._form == "flat" else formed(self._options.game, self._form, vector)
+
+    def _info(self) -> Info:
+        return {"action_mask": self._mask.copy(), "to_move": self._rows.movers.item(0)}
+
+    @cached_property
+    def _calls(self) -> tuple[Callable[..., Any], ...]:
+        """The compiled calls, which check no types: every argument is ours or checked."""
+        bound, rows, seen = self._options.bound(), self._rows, self._seen
+        return (
+            direct(playing.begin_one, bound, rows, seen),
+            direct(playing.step_one, bound, rows, seen, 0),
+            direct(playing.show_again, bound, rows, 0),
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Copies and pickles: what is looked at must belong to the arrays of the new one.
+        chance = self._np_random, self._np_random_seed
+        return _restored, (self.game.name, self._asked, tuple(self._rows), self._opponents, chance)
+
+    # --- Looking ---
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self._options.game
+
+    @property
+    def state(self) -> State:
+        """The game as it stands, with everything that is hidden: a state of its own."""
+        return State.trusted(self.game, self._rows.states[0])
+
+    @property
+    def seat(self) -> int:
+        """The agent's seat; the one that decides, or has decided last, where the agent plays all."""
+        rows = self._rows
+        for seat in (rows.seats.item(0), rows.movers.item(0)):
+            if seat >= 0:
+                return int(seat)
+        return int(rows.actors.item(0))
+
+    def render(self) -> Any:
+        """What the agent's seat sees, in the render mode."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(no_mode(RENDER_MODES))
+            return None
+        return drawn(self.state, self.seat, self.render_mode, self.language)
+
+    def close(self) -> None:
+        """Close the players at the other seats."""
+        if self._opponents is not None:
+            self._opponents.close()
+
+
+def _restored(
+    game: str,
+    asked: dict[str, Any],
+    rows: tuple[Any, ...],
+    opponents: Opponents | None,
+    chance: tuple[Any, Any],
+) -> CabochonEnv:
+    env = CabochonEnv(game, **asked)
+    put_back(env._rows, rows)
+    env._opponents = opponents
+    env._np_random, env._np_random_seed = chance
+    return env
+
+
+def environment_id(game: str) -> str:
+    """The id that an environment is registered with."""
+    return f"cabochon/{TITLES.get(game, game.capitalize())}-v{VERSION}"
+
+
+def register() -> None:
+    """Register an environment for every game."""
+    for name in game_names():
+        if environment_id(name) not in gymnasium.registry:
+            gymnasium.register(
+                environment_id(name),
+                entry_point="cabochon.envs.gymnasium:CabochonEnv",
+                vector_entry_point="cabochon.envs.vector:CabochonVectorEnv",
+                kwargs={"game": name},
+            )
+
+
+register()

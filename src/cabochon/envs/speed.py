@@ -1,0 +1,234 @@
+"""How fast the environments are: decisions a second from Python, in several ways, in one run.
+
+Every decision comes with what is legal and with an observation. Each way is compared with the plainest one:
+one `State` after the other, decision by decision.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from cabochon.envs.batch import Batch
+from cabochon.games.base import Game
+from cabochon.games.state import State
+
+SLICES = 5
+GAMES = 1024
+GPU_GAMES = 1 << 20
+
+Work = Callable[[int], int]
+"""Does an amount of work, and tells how many decisions it made."""
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was measured for one way to play."""
+
+    game: str
+    way: str
+    decisions_per_second: float
+    ratio: float
+    """As many times as fast as one `State`."""
+
+
+def ways(game: Game) -> dict[str, Callable[[], Work]]:
+    """The ways to play a game of two, by name, the plainest first."""
+    found: dict[str, Callable[[], Work]] = {
+        "state": lambda: _states(game),
+        "batch": lambda: _batch(Batch(game, GAMES)),
+        "batch-one-core": lambda: _batch(Batch(game, GAMES, threads=1)),
+        "batch-random": lambda: _batch(Batch(game, GAMES, opponents="random")),
+        "batch-greedy": lambda: _batch(Batch(game, GAMES, opponents="greedy")),
+    }
+    if has_gpu():
+        found["gpu"] = lambda: _gpu(game)
+    if find_spec("gymnasium") is not None:
+        found |= {
+            "gymnasium": lambda: _gymnasium(game, None),
+            "gymnasium-random": lambda: _gymnasium(game, "random"),
+            "vector": lambda: _vector(game),
+        }
+    if find_spec("pettingzoo") is not None:
+        found["pettingzoo"] = lambda: _pettingzoo(game)
+    if find_spec("pyspiel") is not None:
+        found["openspiel"] = lambda: _openspiel(game)
+    return found
+
+
+def has_gpu() -> bool:
+    """Whether there is a GPU that a batch could be on."""
+    if find_spec("torch") is None:
+        return False
+    import torch
+
+    return torch.cuda.is_available()
+
+
+def measure(game: Game, seconds: float) -> Iterator[Speed]:
+    """Every way, one after the other."""
+    plainest = 0.0
+    for way, prepared in ways(game).items():
+        rate = best_rate(prepared(), seconds)
+        plainest = plainest or rate
+        yield Speed(game.name, way, rate, rate / plainest)
+
+
+def best_rate(work: Work, seconds: float) -> float:
+    """Decisions a second: the best of several slices, since other programs can only slow a slice down."""
+    work(1)  # compile
+    amount, elapsed = 1, 0.0
+    while elapsed < 0.02:
+        amount *= 4
+        begin = time.perf_counter()
+        work(amount)
+        elapsed = time.perf_counter() - begin
+    amount = max(1, round(amount * seconds / SLICES / elapsed))
+    best = 0.0
+    for _ in range(SLICES):
+        begin = time.perf_counter()
+        decisions = work(amount)
+        best = max(best, decisions / (time.perf_counter() - begin))
+    return best
+
+
+def _states(game: Game) -> Work:
+    rng = np.random.default_rng(0)
+
+    def work(decisions: int) -> int:
+        state = State.random(game, seed=0)
+        for number in range(decisions):
+            if state.to_move is None:
+                state = State.random(game, seed=number)
+            mask, seat = state.mask(), state.to_move
+            assert seat is not None
+            state.features(seat)
+            legal = mask.nonzero()[0]
+            state.apply(legal[int(rng.random() * len(legal))])
+        return decisions
+
+    return work
+
+
+def _batch(batch: Batch) -> Work:
+    """Decisions that come from outside; those of bots are made besides."""
+
+    def work(steps: int) -> int:
+        for _ in range(steps):
+            batch.step(batch.random_actions())
+        return steps * batch.games
+
+    return work
+
+
+def _gpu(game: Game) -> Work:
+    import torch
+
+    from cabochon.envs.gpu import GpuBatch
+
+    batch = GpuBatch(game, GPU_GAMES, check=False)
+
+    def work(steps: int) -> int:
+        for _ in range(steps):
+            batch.step(batch.random_actions())
+        torch.cuda.synchronize()
+        return steps * batch.games
+
+    return work
+
+
+def _gymnasium(game: Game, opponent: str | None) -> Work:
+    from cabochon.envs.gymnasium import CabochonEnv
+
+    env = CabochonEnv(game, opponent=opponent)
+
+    def work(steps: int) -> int:
+        _, info = env.reset(seed=0)
+        for _ in range(steps):
+            _, _, ended, truncated, info = env.step(info["action_mask"].argmax())
+            if ended or truncated:
+                _, info = env.reset()
+        return steps
+
+    return work
+
+
+def _vector(game: Game) -> Work:
+    from cabochon.envs.vector import CabochonVectorEnv
+
+    env = CabochonVectorEnv(game, GAMES, opponent=None)
+
+    def work(steps: int) -> int:
+        env.reset(seed=0)
+        for _ in range(steps):
+            env.step(env.batch.random_actions())
+        return steps * GAMES
+
+    return work
+
+
+def _pettingzoo(game: Game) -> Work:
+    from cabochon.envs.pettingzoo import raw_env
+
+    return agents_in_turn(raw_env(game.name))
+
+
+def _openspiel(game: Game) -> Work:
+    import pyspiel
+
+    from cabochon.envs.openspiel import spiel_name
+
+    return explicit_chance(pyspiel.load_game(spiel_name(game.name)))
+
+
+def agents_in_turn(table: Any) -> Work:
+    """Random games in any environment of PettingZoo that has masks."""
+    rng = np.random.default_rng(0)
+
+    def work(decisions: int) -> int:
+        made = 0
+        table.reset(seed=0)
+        while made < decisions:
+            if not table.agents:
+                table.reset()
+            seen, _, ended, cut, _ = table.last()
+            if ended or cut:
+                table.step(None)
+            else:
+                legal = seen["action_mask"].nonzero()[0]
+                table.step(int(legal[int(rng.random() * len(legal))]))
+                made += 1
+        return made
+
+    return work
+
+
+def explicit_chance(game: Any) -> Work:
+    """Random games of any game of OpenSpiel; draws of chance are made besides."""
+    chance = Random(0)
+    observes = game.get_type().provides_observation_tensor
+
+    def work(decisions: int) -> int:
+        made = 0
+        state = game.new_initial_state()
+        while made < decisions:
+            if state.is_terminal():
+                state = game.new_initial_state()
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, chances)[0])
+            else:
+                if observes:
+                    state.observation_tensor()
+                else:
+                    state.information_state_tensor()
+                legal = state.legal_actions()
+                state.apply_action(chance.choice(legal))
+                made += 1
+        return made
+
+    return work

@@ -1,0 +1,147 @@
+"""Many games as one vector environment of Gymnasium: the batch, for self-play and against compiled bots."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.envs.batch import Batch
+from cabochon.envs.missing import missing
+from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
+from cabochon.envs.options import BOT_MODULES
+from cabochon.envs.spaces import formed, observation_space
+from cabochon.games.base import Game
+from cabochon.games.check import LONGEST_GAME
+from cabochon.games.errors import CabochonError, shown
+
+try:
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    raise missing("Gymnasium", "gym", error) from error
+
+Info = dict[str, Any]
+
+
+class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
+    """Games side by side, of one agent each, or of one that plays all seats in turns.
+
+    Game i of seed s is the game that a single environment plays with the seed s + i.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - Gymnasium's
+
+    def __init__(
+        self,
+        game: Game | str,
+        num_envs: int = 1,
+        players: int | None = None,
+        settings: Mapping[str, Any] | None = None,
+        *,
+        opponent: Opponent | Sequence[Opponent] | None = "random",
+        seat: int | None = None,
+        observation: str = "flat",
+        reward: str = "win",
+        longest: int = LONGEST_GAME,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        threads: int | None = None,
+        copy: bool = True,
+    ) -> None:
+        """So many games; the rest as in `CabochonEnv`.
+
+        `autoreset_mode` is one of Gymnasium's. Without `copy`, observations and masks are those of the batch,
+        which the next step writes over.
+        """
+        bot = compiled_bot(opponent)
+        if opponent is not None and bot is None:
+            raise CabochonError(
+                f"the opponents of many games are compiled: {' or '.join(BOT_MODULES)}, not "
+                f"{shown(opponent)}; for any other player make a vector of single environments: "
+                "vectorization_mode='sync'"
+            )
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode}
+        self.batch = Batch(
+            game,
+            num_envs,
+            players=players,
+            settings=settings,
+            opponents=bot,
+            seat=seat,
+            reward=reward,
+            longest=longest,
+            auto_reset=self.autoreset_mode is AutoresetMode.SAME_STEP,
+            threads=threads,
+        )
+        if opponent is not None:
+            Opponents(opponent, self.batch.players)  # says if they are too few or too many
+        self.num_envs = self.batch.games
+        self._form, self._copy = observation, bool(copy)
+        self._seeded = False
+        self._games = np.arange(self.num_envs)
+        self.single_action_space = spaces.Discrete(self.batch.actions)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.single_observation_space = observation_space(self.batch.game, observation)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> tuple[Any, Info]:
+        """Deal all games, or those of the option `reset_mask`."""
+        which = (options or {}).get("reset_mask")
+        if isinstance(seed, Sequence):
+            if any(one is None for one in seed):
+                raise CabochonError("seeds are given for all games or for none")
+            self.batch.reset([one for one in seed if one is not None], which=which)
+        elif seed is None and not self._seeded:
+            # The first time all games, whatever was asked for: none has a seed yet.
+            drawn = int(np.random.default_rng().integers(2**62))
+            self.batch.reset(drawn)
+        else:
+            self.batch.reset(None if seed is None else range(seed, seed + self.num_envs), which=which)
+        self._seeded = True
+        return self._observations(self.batch.observations), self._info()
+
+    def step(
+        self, actions: Any
+    ) -> tuple[Any, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Info]:
+        """Carry out an action in each game; an illegal one changes nothing, and says in which game it is."""
+        batch = self.batch
+        finished = batch.ended | batch.truncated
+        batch.step(actions)
+        if self.autoreset_mode is AutoresetMode.NEXT_STEP and finished.any():
+            batch.reset(which=finished)
+        # Not the learner's seat, which has been drawn anew where a game has ended.
+        rewards = batch.rewards[self._games, np.maximum(batch.decided, 0)].astype(np.float64)
+        info = self._info()
+        over = batch.ended | batch.truncated
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
+            info["final_obs"], info["_final_obs"] = self._observations(batch.final_observations), over
+        return (
+            self._observations(batch.observations),
+            rewards,
+            batch.ended.copy(),
+            batch.truncated.copy(),
+            info,
+        )
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """For every game and action whether it is legal."""
+        return self.batch.mask.copy() if self._copy else self.batch.mask
+
+    def _observations(self, flat: npt.NDArray[np.float32]) -> Any:
+        return formed(self.batch.game, self._form, flat.copy() if self._copy else flat)
+
+    def _info(self) -> Info:
+        every = np.ones(self.num_envs, np.bool_)
+        return {
+            "action_mask": self.action_masks(),
+            "_action_mask": every,
+            "to_move": self.batch.to_move.copy() if self._copy else self.batch.to_move,
+            "_to_move": every,
+        }

@@ -1,0 +1,38 @@
+"""The example that learns from written data: a short form of it, and the network in the arena."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cabochon.arena import Tournament, run
+from cabochon.datasets import Plan, write
+from cabochon.search.network import Network
+
+pytestmark = pytest.mark.compiled
+
+EXAMPLE = Path(__file__).parents[2] / "examples/train_on_data.py"
+
+
+def test_a_network_trained_on_data_beats_random(tmp_path: Path) -> None:
+    # Greedy games are quick to make, and better to imitate than random ones.
+    write(Plan.of(["greedy"], games=120, explore=0.05, shard=40), tmp_path / "positions")
+    file = tmp_path / "small.safetensors"
+    command = [sys.executable, str(EXAMPLE), str(tmp_path / "positions"), str(file)]
+    trained = subprocess.run(
+        [*command, "--epochs", "6", "--hidden", "64"],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
+    first, *_, last, _ = trained.stdout.splitlines()
+    assert float(last.split()[-1]) < 0.9 * float(first.split()[-1])
+    assert Network.load(file, "splendor").hidden == (64,)
+    # One simulation: what the network finds most probable is played.
+    report = run(Tournament.of([f"mine=search:network={file}:simulations=1", "random"], rounds=15))
+    standing = report.standings()[0]
+    assert standing.label == "mine"
+    assert standing.score_low > 0.6
