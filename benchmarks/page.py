@@ -9,6 +9,7 @@ longer than usual, so does everything else.
 
 import argparse
 import json
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from serving import Server, progress
 
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-headless-shell")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -259,7 +261,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(f"sqlite:///{Path(folder) / 'games.sqlite'}", "--bot-pause", "0")
         try:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             runs = [
                 measure(browser, server.address, options.slower, options.turns) for _ in range(options.runs)
             ]

@@ -1,12 +1,16 @@
 """Reads and reduces pictures; the browser does the work."""
 
 import base64
+import shutil
 from typing import NamedTuple
 
 import numpy as np
 from playwright.sync_api import Page
 
 from palette import Pixels
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 
 # Each pixel of the result is the mean of a square of the picture.
 DEVELOP = """async ({ picture, by }) => {

@@ -9,12 +9,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from developing import develop
+from developing import CHROMIUM, FLAGS, develop
 from palette import packed
 
 IMAGES = Path(__file__).parent
 PUBLIC = IMAGES.parents[1] / "web" / "public"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 
 # How large the stone is on its ground; phones cut up to a fifth off the edges of a maskable icon.
 ICONS = (
@@ -69,7 +68,7 @@ def main() -> None:
     """Draw everything anew."""
     icon = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name, size, share, ground in ICONS:
             page = ICON_PAGE.format(ground=ground, share=share, icon=icon)
             (PUBLIC / name).write_bytes(photograph(browser, page, size, size))

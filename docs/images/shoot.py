@@ -25,13 +25,12 @@ from websockets.sync.client import connect
 from cabochon.match import Match
 from cabochon.players import create
 from cabochon.protocol.views import read_position
-from developing import develop
+from developing import CHROMIUM, FLAGS, develop
 from palette import packed
 
 with socket.create_server(("127.0.0.1", 0)) as free:
     ADDRESS = f"127.0.0.1:{free.getsockname()[1]}"
 FOLDER = Path(__file__).parent
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 
 
 Size = tuple[int, int]
@@ -233,7 +232,7 @@ PICTURES: dict[str, Callable[[Browser, str], None]] = {
 def main() -> None:
     """All pictures, or those that are named."""
     with server(), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for file in sys.argv[1:] or PICTURES:
             PICTURES[file](browser, file)
         browser.close()
