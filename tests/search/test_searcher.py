@@ -302,6 +302,24 @@ def test_noise_moves_a_part_of_the_probability(chosen: Evaluation) -> None:
         assert 0.75 * prior - 1e-6 <= some[action] <= 0.75 * prior + 0.25 + 1e-6
 
 
+@pytest.mark.parametrize("chosen", [evaluation("mixed"), asking(uniform)], ids=["mixed", "asking"])
+def test_noise_is_drawn_anew_in_every_search_and_does_not_add_up(chosen: Evaluation) -> None:
+    match = middle("splendor")
+    view = match.view(match.to_move)
+    calm = Searcher("splendor", evaluation=chosen)
+    calm.search(view, Budget(simulations=1))
+    plain = priors_at_the_root(calm)
+    noisy = Searcher("splendor", evaluation=chosen, noise=0.25)
+    before: dict[int, float] = {}
+    for _ in range(6):
+        noisy.search(view, Budget(simulations=1))
+        found = priors_at_the_root(noisy)
+        assert found != before
+        assert sum(found.values()) == pytest.approx(1, abs=1e-5)
+        assert all(found[action] >= 0.75 * prior - 1e-6 for action, prior in plain.items())
+        before = found
+
+
 @pytest.mark.parametrize("noise", [-0.1, 1.5, float("nan")])
 def test_noise_is_a_part(noise: float) -> None:
     with pytest.raises(CabochonError, match="from 0 to 1"):

@@ -8,11 +8,9 @@ from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import native
 from cabochon.games.state import State
-from cabochon.match import View
 from cabochon.search import leaves, unasked
 from cabochon.search.evaluation import Evaluation
 from cabochon.search.leaf_batch import Ask, LeafBatch
-from cabochon.search.stopping import Stop
 from cabochon.search.tree import LONGEST_PATH, Tree
 
 
@@ -46,13 +44,12 @@ class AskingTree(Tree):
             new=np.zeros(evaluation.batch, np.bool_),
         )
 
-    def stand_at(self, view: View, seat: int, allowed: Any, stop: Stop, end: Stop) -> None:
-        """As any tree; for the priors of new decisions at the root, the function is asked beforehand."""
-        super().stand_at(view, seat, allowed, stop, end)
+    def _expand_root(self, seat: int) -> None:
+        """As any tree; for the priors of new decisions, the function is asked beforehand."""
+        super()._expand_root(seat)
         if native(leaves.gather_root, self._bound)(self.buffers, self._leaves, seat):
             priors, _ = self._answers(1)
             native(leaves.take_priors, self._bound)(self.buffers, self._leaves, 0, priors[0])
-            self._disturb()
 
     def grow(self, seat: int, simulations: int) -> None:
         """Make simulations, at least one, until they are made or somebody stops them."""

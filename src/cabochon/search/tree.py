@@ -27,6 +27,8 @@ class Tree:
         self._game = game
         self._functions = evaluation.functions
         self._noise = noise
+        self._calm: dict[int, float] = {}
+        """The priors of the root's children before noise."""
         self._chance = np.random.default_rng(rng.tolist())
         self._bound = binding(game, evaluation.functions)
         self._spare = nodes.new_nodes(room)
@@ -74,6 +76,7 @@ class Tree:
 
     def clear(self) -> None:
         """Begin anew."""
+        self._calm = {}
         self.buffers.control[simulation.USED] = native(nodes.new_root)(self.buffers.nodes)
 
     def go_down(self, moves: Sequence[Move], gone: Any, share: float) -> None:
@@ -85,6 +88,7 @@ class Tree:
                 self.clear()
                 return
         if node != nodes.ROOT:
+            self._calm = {}
             used = native(nodes.copy_subtree)(self.buffers.nodes, node, self._spare, share)
             self.buffers, self._spare = self.buffers._replace(nodes=self._spare), self.buffers.nodes
             self.buffers.control[simulation.USED] = used
@@ -98,15 +102,23 @@ class Tree:
         # What an evaluation keeps of earlier leaves must not make a search depend on those before it.
         self.buffers.scratch[:] = 0
         self.buffers.masks[simulation.ALLOWED] = allowed
-        native(simulation.expand_root, self._bound)(self.buffers, seat)
-        self._disturb()
+        priors = self.buffers.nodes["prior"]
+        for child, prior in self._calm.items():
+            priors[child] = prior
+        self._expand_root(seat)
+        if self._noise:
+            self._disturb(priors)
 
-    def _disturb(self) -> None:
-        """Give a part of the root's probability to its decisions at random."""
-        children = list(nodes.children(self.buffers.nodes, nodes.ROOT)) if self._noise else []
+    def _expand_root(self, seat: int) -> None:
+        """Have all decisions at the root in the tree."""
+        native(simulation.expand_root, self._bound)(self.buffers, seat)
+
+    def _disturb(self, priors: Any) -> None:
+        """Give a part of the root's probability to its decisions at random, anew in every search."""
+        children = list(nodes.children(self.buffers.nodes, nodes.ROOT))
+        self._calm = {child: float(priors[child]) for child in children}
         if children:
             spikes = self._chance.dirichlet(np.full(len(children), SPIKES / len(children)))
-            priors = self.buffers.nodes["prior"]
             priors[children] = (1 - self._noise) * priors[children] + self._noise * spikes
 
     def grow(self, seat: int, simulations: int) -> None:
