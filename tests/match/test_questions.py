@@ -95,6 +95,8 @@ def test_every_legal_move_has_words_in_every_language(table: Any) -> None:
 
 def test_words() -> None:
     match = Match(seed=7)
+    assert match.words("take wbg") == match.words(Move.parse("splendor", "take wbg"))
+    assert match.card_of("reserve 1a") == match.card_of(Move.parse("splendor", "reserve 1a"))
     assert match.words(Move.parse("splendor", "take wbg")) == "take 1 white, 1 blue, 1 green"
     assert match.words(Move.parse("splendor", "reserve 2t")) == "reserve the top card of deck 2, unseen"
     with pytest.raises(IllegalMoveError):

@@ -132,6 +132,7 @@ def test_what_is_expected_is_said() -> None:
     match = new()
     for call, says in (
         (lambda: match.play(3.5), r"a move is a Move, a text or an action number, not 3\.5"),  # type: ignore[arg-type]
+        (lambda: Move.numbered("splendor", "3"), "an action number is whole, not '3'"),  # type: ignore[arg-type]
         (lambda: match.view("0"), "a seat is a whole number, not '0'"),  # type: ignore[arg-type]
         (lambda: match.parse(None), "what is typed for a move is a text, not None"),  # type: ignore[arg-type]
         (lambda: Match(seed="7"), "a seed is a whole number, not '7'"),  # type: ignore[arg-type]

@@ -320,6 +320,16 @@ def test_noise_is_drawn_anew_in_every_search_and_does_not_add_up(chosen: Evaluat
         before = found
 
 
+def test_what_is_no_view_and_no_budget_is_refused() -> None:
+    match = middle("splendor")
+    searcher = Searcher("splendor")
+    for view in (match, match.state, None):
+        with pytest.raises(CabochonError, match=r"needs a View, such as match\.view"):
+            searcher.search(view, Budget(simulations=1))  # type: ignore[arg-type]
+    with pytest.raises(CabochonError, match="needs a Budget, such as"):
+        searcher.search(match.view(match.to_move), 100)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("noise", [-0.1, 1.5, float("nan")])
 def test_noise_is_a_part(noise: float) -> None:
     with pytest.raises(CabochonError, match="from 0 to 1"):

@@ -330,18 +330,19 @@ class Match:
                 return False
         return self._given(move) in self.legal_moves
 
-    def card_of(self, move: Move | SupportsIndex) -> int | None:
-        """The number of the card that a move buys or reserves, as in `game.cards`.
+    def card_of(self, move: Move | str | SupportsIndex) -> int | None:
+        """The number of the card that a move, the text of one or an action number buys or reserves.
 
-        None if it is about none, or if its player can't know it: the top of a deck.
+        It is its place in `game.cards`; None if it is about none, or if its player can't know it: the top of
+        a deck.
         """
         given = self._given(move)
         if given not in all_moves(self.game):
             raise self._refused(given)
         return self._state.card_of(given.action)
 
-    def words(self, move: Move | SupportsIndex, language: str = "en") -> str:
-        """What a legal move would do, in words of a language: "take 1 white, 1 blue, 1 green"."""
+    def words(self, move: Move | str | SupportsIndex, language: str = "en") -> str:
+        """What a legal move, given as in `card_of`, would do: "take 1 white, 1 blue, 1 green"."""
         from cabochon.match.speech import offered
 
         given = self._given(move)
@@ -404,9 +405,15 @@ class Match:
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
-    def _given(self, move: Move | SupportsIndex) -> Move:
-        """A move, or the one of a number; it may not be legal."""
-        return move if isinstance(move, Move) else Move.numbered(self.game, move)
+    def _given(self, move: Move | str | SupportsIndex) -> Move:
+        """A move, or the one of a text or a number; it may not be legal."""
+        if isinstance(move, Move):
+            return move
+        if isinstance(move, str):
+            return Move.parse(self.game, move)
+        if not hasattr(move, "__index__"):
+            raise TypeError(f"a move is a Move, a text or an action number, not {shown(move)}")
+        return Move.numbered(self.game, move)
 
     def _refused(self, move: Move) -> MoveError:
         if move not in all_moves(self.game):

@@ -54,8 +54,7 @@ class Move:
         try:
             number = index(action)
         except TypeError:
-            given = shown(action)
-            raise TypeError(f"a move is a Move, a text or an action number, not {given}") from None
+            raise TypeError(f"an action number is whole, not {shown(action)}") from None
         if isinstance(action, bool) or not 0 <= number < len(moves):
             raise MalformedMoveError(
                 f"{found.name} has the actions 0 to {len(moves) - 1}, not {shown(action)}",

@@ -11,7 +11,7 @@ import numpy as np
 from cabochon.games import game as find_game
 from cabochon.games.base import Game
 from cabochon.games.chance import generator
-from cabochon.games.errors import CabochonError
+from cabochon.games.errors import CabochonError, shown
 from cabochon.games.native import native
 from cabochon.games.positions import known_cards
 from cabochon.games.state import State
@@ -102,6 +102,10 @@ class Searcher:
         of each thread. `progress` gets a result about ten times a second.
         """
         self._check(view)
+        if not isinstance(budget, Budget):
+            raise CabochonError(
+                f"a search needs a Budget, such as Budget(simulations=1000), not {shown(budget)}"
+            )
         if view.seat is None or view.seat != view.to_move:
             raise CabochonError("a search needs the view of the seat that decides")
         legal = view.legal_moves if moves is None else [move for move in view.legal_moves if move in moves]
@@ -160,6 +164,10 @@ class Searcher:
         self.close()
 
     def _check(self, view: View) -> None:
+        if not isinstance(view, View):
+            raise CabochonError(
+                f"a search needs a View, such as match.view(match.to_move), not {shown(view)}"
+            )
         if view.game is not self.game:
             raise CabochonError(f"this searcher is for {self.game.name}, not for {view.game.name}")
 
