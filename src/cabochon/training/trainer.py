@@ -111,7 +111,9 @@ class Trainer:
 
     # --- The loop ---
 
-    def train(self, seconds: float, every: float) -> Iterator[Report]:
+    def train(
+        self, seconds: float, every: float, clock: Callable[[], float] = time.perf_counter
+    ) -> Iterator[Report]:
         """Go on for some seconds, and report from time to time. The rate falls towards their end."""
         self.planned = max(self.planned, self.spent + seconds)
         if not self._begun:
@@ -121,10 +123,10 @@ class Trainer:
             self.peers.keep_time(0.0)
             self.play_round()  # compiles, which is not what the time is for
         self.engine.wait()
-        started, before = time.perf_counter(), self.spent
+        started, before = clock(), self.spent
         reported = self._standing()
         while True:
-            self.spent = self.peers.keep_time(before + time.perf_counter() - started)
+            self.spent = self.peers.keep_time(before + clock() - started)
             if self.spent >= self.planned:
                 break
             self.play_round()
@@ -133,9 +135,9 @@ class Trainer:
             if self.spent - reported[0] >= every:
                 self.engine.wait()
                 reported, report = self._report(reported)
-                paused = time.perf_counter()
+                paused = clock()
                 yield report
-                started += time.perf_counter() - paused
+                started += clock() - paused
         self.engine.wait()
         if self.round > reported[1]:
             yield self._report(reported)[1]
