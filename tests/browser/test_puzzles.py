@@ -51,6 +51,8 @@ def take_something(page: Page) -> None:
         if inviting.count():
             inviting.first.click()
     page.locator(".bar .confirm").click()
+    # A sheet comes a moment later than the press.
+    expect(page.locator("dialog[open], .page[data-status=wrong]").first).to_be_attached()
     if page.locator("dialog[open]").count():  # too many tokens
         sheet = page.locator("dialog[open]")
         ready = sheet.locator(".dialog-actions .primary")
