@@ -40,6 +40,7 @@ def test_a_training_and_its_next_piece(tmp_path: Path, capsys: pytest.CaptureFix
         (["--set", "speed=3"], "speed"),
         (["--set", "games"], "NAME=VALUE"),
         (["--set", "games=many"], "games can't be"),
+        (["--set", "hidden=99999999"], "hidden layers of 1 to 8192"),
         (["--recipe", "none.toml"], "none.toml"),
         (["--start", "none.safetensors"], "none.safetensors"),
         (["--against", "none.safetensors"], "none.safetensors"),
@@ -57,6 +58,11 @@ def test_what_is_wrong_is_said_and_nothing_is_written(
     assert main([*SMALL, "--out", str(out), *more]) == 2
     assert said in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_what_does_not_fit_into_memory_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SMALL, "--out", str(tmp_path), "--set", "games=99999999999"]) == 2
+    assert "do not fit into memory" in capsys.readouterr().err
 
 
 def test_a_recipe_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

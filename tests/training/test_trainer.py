@@ -2,6 +2,7 @@
 
 import json
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,54 @@ def test_what_can_not_be_gone_on_from_is_said(tmp_path: Path) -> None:
     (tmp_path / LEARNER).write_bytes(b"nothing")
     with pytest.raises(CheckpointError, match="can't be read"):
         trainer.resume(tmp_path)
+
+
+def damaged(name: str, path: tuple[str, ...], value: Any) -> Callable[[Path], None]:
+    """Put something else into a file of a checkpoint."""
+
+    def damage(folder: Path) -> None:
+        content = whole = torch.load(folder / name, weights_only=True)
+        for key in path[:-1]:
+            content = content[key]
+        content[path[-1]] = value(content[path[-1]]) if callable(value) else value
+        torch.save(whole, folder / name)
+
+    return damage
+
+
+def other_words(tensor: torch.Tensor) -> torch.Tensor:
+    return torch.randint(-(2**62), 2**62, tensor.shape, generator=torch.Generator().manual_seed(1))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        damaged(LEARNER, ("spent",), float("nan")),
+        damaged(LEARNER, ("spent",), "abc"),
+        damaged(LEARNER, ("round",), "abc"),
+        damaged(LEARNER, ("round",), -1),
+        damaged(LEARNER, ("optimizers",), [5]),
+        damaged(LEARNER, ("averages",), [torch.zeros(3)]),
+        damaged(LEARNER, ("chance", "state"), 5),
+        damaged(LEARNER, ("recipe",), "[" * 100_000),
+        damaged(LEARNER, ("versions", "features"), 99),
+        damaged(GAMES, ("states",), other_words),
+        damaged(GAMES, ("ring_states",), other_words),
+        damaged(GAMES, ("ring_movers",), lambda movers: torch.full_like(movers, 100)),
+        damaged(GAMES, ("marks",), lambda marks: torch.full_like(marks, 30_000)),
+        damaged(GAMES, ("rngs",), torch.zeros_like),
+        damaged(GAMES, ("rngs",), lambda rngs: rngs.to(torch.float32)),
+        damaged(GAMES, ("ring_values",), lambda values: torch.full_like(values, float("nan"))),
+        damaged(GAMES, ("ring_legal",), 7),
+        damaged(GAMES, ("chance", "state"), 5),
+    ],
+)
+def test_a_damaged_checkpoint_is_refused(damage: Callable[[Path], None], tmp_path: Path) -> None:
+    trainer = rounds(Trainer(small("duel", games=6), "cpu"), 6)
+    trainer.save(tmp_path)
+    damage(tmp_path)
+    with pytest.raises(CheckpointError):
+        Trainer(trainer.recipe, "cpu").resume(tmp_path)
 
 
 def test_a_disk_that_is_full_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

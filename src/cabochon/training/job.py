@@ -8,7 +8,7 @@ from typing import Any
 import torch
 
 from cabochon.search.network import Network
-from cabochon.training.peers import Peers
+from cabochon.training.peers import Peers, TrainingError
 from cabochon.training.recipe import Recipe
 from cabochon.training.session import Session
 from cabochon.training.trainer import Trainer
@@ -44,7 +44,17 @@ class Job:
             # Games are played in threads of their own; more of PyTorch's would wait for each other by
             # spinning.
             torch.set_num_threads(1)
-        trainer = Trainer(self.recipe, self.device, self.start, peers)
+        try:
+            trainer = Trainer(self.recipe, self.device, self.start, peers)
+        except (MemoryError, RuntimeError) as error:  # the second is PyTorch's
+            if isinstance(error, RuntimeError) and "memory" not in str(error):
+                raise
+            raise TrainingError(
+                f"{self.recipe.games} games of {self.recipe.rounds} rounds do not fit into memory",
+                code="error-train-memory",
+                games=self.recipe.games,
+                rounds=self.recipe.rounds,
+            ) from None
         if self.resume:
             yield RESUMED if trainer.resume(self.folder) else RESUMED_WITHOUT_GAMES
         yield BEGINS

@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
+from cabochon.search.network import shapes
 from cabochon.training.interface import can_be_trained_for
 
 RECIPES = Path(__file__).parent / "recipes"
@@ -95,8 +96,7 @@ class Recipe:
             if getattr(self, name) < least:
                 raise RecipeError(f"{name} must be at least {least}, not {getattr(self, name)}")
         for widths in (self.hidden, *self.students):
-            if not widths or min(widths) < 1:
-                raise RecipeError(f"a network has hidden layers of at least 1, not {widths}")
+            shapes(game, widths)
         for name, lowest, most in (
             ("rate", 0.0, 1.0),
             ("last_rate", 0.0, 1.0),

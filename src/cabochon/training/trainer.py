@@ -13,6 +13,7 @@ import torch
 
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
+from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network
 from cabochon.training import checkpoint
 from cabochon.training.batch import CUT, DECISIONS, FIRST_WINS, GAMES, TURNS, WHOLE
@@ -261,6 +262,7 @@ class Trainer:
             folder / checkpoint.LEARNER,
             {
                 "recipe": json.dumps(self.recipe.as_dict()),
+                "versions": checkpoint.versions(self.game),
                 "processes": self.peers.size,
                 "round": self.round,
                 "spent": self.spent,
@@ -286,11 +288,12 @@ class Trainer:
         try:
             recipe = json.loads(found["recipe"])
             there = [recipe["game"], recipe["hidden"], *recipe["students"]]
-        except (KeyError, ValueError, TypeError):
+        except (LookupError, ValueError, TypeError, RecursionError):
             raise CheckpointError(f"{folder / checkpoint.LEARNER} is of no training") from None
         if there != sizes:
             raise CheckpointError(f"{folder} holds other networks: {there}, not {sizes}")
         try:
+            checkpoint.check_learner(found, self.game)
             for model, state in zip(self.models, found["models"], strict=True):
                 model.load_state_dict(state)
             for average, state in zip(self.learner.averages, found["averages"], strict=True):
@@ -308,7 +311,7 @@ class Trainer:
             self._take_chance(found["chance"], found["round"])
             self.spent, self.planned = found["spent"], found["spent"]
             self.player.take(dict(self.models[0].named_parameters()))
-        except (KeyError, RuntimeError, ValueError, TypeError) as error:
+        except (LookupError, RuntimeError, ValueError, TypeError, AttributeError) as error:
             raise CheckpointError(f"{folder} holds no such training: {error}") from None
         path = folder / checkpoint.games_file(self.peers.rank)
         games = checkpoint.load(path, torch.device("cpu"))
@@ -335,7 +338,10 @@ class Trainer:
         """Go on from a generator that is at home here, or else begin one that nobody else has."""
         home = self._home()
         if isinstance(chance, dict) and {name: chance.get(name) for name in home} == home:
-            self.engine.set_chance(chance["state"].cpu())
+            try:
+                self.engine.set_chance(chance["state"].cpu())
+            except (LookupError, RuntimeError, TypeError, AttributeError) as error:
+                raise CheckpointError(f"its generator is none: {error}") from None
         else:
             self._begin_chance(turn)
 
@@ -354,14 +360,15 @@ class Trainer:
         return [name for name in _KEPT if name in self.engine.tensors]
 
     def _take_games(self, games: dict[str, Any]) -> None:
+        wanted = {name: self.engine.tensors[name] for name in self._kept()}
         try:
-            fits = all(games[name].shape == self.engine.tensors[name].shape for name in self._kept())
-        except (KeyError, AttributeError):
-            fits = False
-        if not fits:
-            raise CheckpointError(f"{checkpoint.GAMES} is of another training; without it, new games begin")
-        for name in self._kept():
-            self.engine.tensors[name].copy_(games[name])
+            checkpoint.check_games(games, wanted, self.game)
+        except CabochonError as error:
+            raise CheckpointError(
+                f"{checkpoint.GAMES} is of another training or damaged: {error}. Without it, new games begin"
+            ) from None
+        for name, tensor in wanted.items():
+            tensor.copy_(games[name])
 
 
 _KEPT = (

@@ -35,3 +35,4 @@ error-train-set = --set takes NAME=VALUE, not { $given }.
 error-train-start = --resume has a network to begin with already: leave --start out.
 error-train-process = Process { $number } of { $count } has failed, and the training has ended: { $why }. What was saved last is kept; --resume goes on from it.
 error-train-apart = The networks of the processes have come apart, and the training has ended. What was saved last is kept; --resume goes on from it.
+error-train-memory = { $games } games with { $rounds } rounds each do not fit into memory: --set games=… and --set rounds=… take less.

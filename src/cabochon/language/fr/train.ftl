@@ -35,3 +35,4 @@ error-train-set = --set attend NOM=VALEUR, et non { $given }.
 error-train-start = Avec --resume il y a déjà un réseau par lequel commencer : sans --start.
 error-train-process = Le processus { $number } sur { $count } a échoué et l’entraînement s’est arrêté : { $why }. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
 error-train-apart = Les réseaux des processus ne sont plus les mêmes et l’entraînement s’est arrêté. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
+error-train-memory = { $games } parties de { $rounds } décisions chacune ne tiennent pas en mémoire : réduisez avec --set games=… et --set rounds=….
