@@ -227,5 +227,5 @@ def test_the_partner_sits_opposite() -> None:
 def test_shares_are_exact_quotients() -> None:
     numbers = np.arange(400)
     for most in range(1, 400):
-        shares = np.array([share(number, most) for number in numbers], np.float32)
+        shares = np.array([share(number, most) for number in numbers.tolist()], np.float32)
         assert np.array_equal(shares, np.minimum(numbers / most, 1).astype(np.float32))

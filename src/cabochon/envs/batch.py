@@ -74,7 +74,7 @@ class Batch(ManyGames[npt.NDArray[np.int64]]):
 
     # --- Playing ---
 
-    def step(self, actions: npt.ArrayLike) -> None:
+    def step(self, actions: npt.NDArray[np.integer] | Sequence[int]) -> None:
         """Carry out one action in each game; an IllegalActionError changes nothing.
 
         In a game that has ended and was not dealt anew, any action does nothing.
