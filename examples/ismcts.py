@@ -9,6 +9,7 @@ ours is compiled, and knows what Splendor and Splendor Duel are about.
 
 import argparse
 import time
+from collections.abc import Callable
 
 import numpy as np
 import pyspiel
@@ -16,44 +17,48 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import cabochon.envs.openspiel  # noqa: F401 - registers the games
 from cabochon.match import View
-from cabochon.players import Player, create
+from cabochon.players import create, warm_up
 
 
-class Theirs:
+class Timed:
+    """A bot and what its decisions take."""
+
+    def __init__(self, name: str, decide: Callable[[pyspiel.State], int]) -> None:
+        self.name = name
+        self._decide = decide
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def decide(self, state: pyspiel.State) -> int:
+        begin = time.perf_counter()
+        action = self._decide(state)
+        self.seconds += time.perf_counter() - begin
+        self.decisions += 1
+        return action
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.decisions} decisions of {1000 * self.seconds / self.decisions:.1f} ms"
+
+
+def theirs(game: pyspiel.Game, simulations: int) -> Timed:
     """OpenSpiel's bot, as it comes."""
-
-    def __init__(self, game: pyspiel.Game, simulations: int, chance: np.random.RandomState) -> None:
-        rollout = mcts.RandomRolloutEvaluator(1, chance)
-        self._bot = ismcts.ISMCTSBot(game, rollout, 1.5, simulations, random_state=chance)
-        self.seconds = 0.0
-        self.decisions = 0
-
-    def decide(self, state: pyspiel.State) -> int:
-        begin = time.perf_counter()
-        action = int(self._bot.step(state))
-        self.seconds += time.perf_counter() - begin
-        self.decisions += 1
-        return action
+    chance = np.random.RandomState(1)
+    rollout = mcts.RandomRolloutEvaluator(1, chance)
+    bot = ismcts.ISMCTSBot(game, rollout, 1.5, simulations, random_state=chance)
+    return Timed("IS-MCTS of OpenSpiel", lambda state: int(bot.step(state)))
 
 
-class Ours:
+def ours(game: pyspiel.Game, simulations: int) -> Timed:
     """A player of Cabochon, which gets the view of its seat."""
-
-    def __init__(self, player: Player) -> None:
-        self._player = player
-        self.seconds = 0.0
-        self.decisions = 0
-
-    def decide(self, state: pyspiel.State) -> int:
-        begin = time.perf_counter()
-        view = View.of(state.dealing.state, state.current_player())
-        action = self._player.decide(view).action
-        self.seconds += time.perf_counter() - begin
-        self.decisions += 1
-        return action
+    player = create(f"search:simulations={simulations}", seed=1)
+    warm_up(game.plan.game, [player], seats=game.plan.players, settings=game.plan.settings)
+    return Timed(
+        "search of Cabochon",
+        lambda state: player.decide(View.of(state.dealing.state, state.current_player())).action,
+    )
 
 
-def play(game: pyspiel.Game, bots: list[Theirs | Ours], seed: int) -> list[float]:
+def play(game: pyspiel.Game, bots: list[Timed], seed: int) -> list[float]:
     """One game between a bot at each seat; the seed deals."""
     chance = np.random.RandomState(seed)
     state = game.new_initial_state()
@@ -75,18 +80,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--ours", type=int, default=50, help="simulations a decision")
     options = parser.parse_args(arguments)
     game = pyspiel.load_game(options.game)
-    theirs = Theirs(game, options.theirs, np.random.RandomState(1))
-    ours = Ours(create(f"search:simulations={options.ours}", seed=1))
+    mine, other = ours(game, options.ours), theirs(game, options.theirs)
     won, drawn, games = 0, 0, 0
     for deal in range((options.games + 1) // 2):
         for seat in (0, 1):
-            bots: list[Theirs | Ours] = [ours, theirs] if seat == 0 else [theirs, ours]
-            result = play(game, bots, seed=deal)[seat]
+            result = play(game, [mine, other] if seat == 0 else [other, mine], seed=deal)[seat]
             games, won, drawn = games + 1, won + (result > 0), drawn + (result == 0)
     print(f"{games} games: ours won {won}, drew {drawn}, lost {games - won - drawn}")
-    timed: list[tuple[str, Theirs | Ours]] = [("IS-MCTS of OpenSpiel", theirs), ("search of Cabochon", ours)]
-    for name, bot in timed:
-        print(f"{name}: {bot.decisions} decisions of {1000 * bot.seconds / bot.decisions:.1f} ms")
+    print(other, mine, sep="\n")
 
 
 if __name__ == "__main__":

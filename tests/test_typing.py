@@ -11,6 +11,8 @@ from mypy import api
 
 import cabochon
 from cabochon import Match, Move, Record, RecordReader, State, View
+from cabochon.envs import Batch
+from cabochon.envs.many import ManyGames
 from tests.test_docs import ROOT, examples
 
 PAGES = ("first-bot", "python", "matches", "positions", "record", "players", "states")
@@ -55,7 +57,7 @@ def public(kind: type) -> Iterator[tuple[str, object]]:
 
 
 @pytest.mark.parametrize(
-    "kind", [Match, View, State, Move, Record, RecordReader], ids=lambda kind: kind.__name__
+    "kind", [Match, View, State, Move, Record, RecordReader, ManyGames, Batch], ids=lambda kind: kind.__name__
 )
 def test_nothing_that_people_touch_is_of_any_type(kind: type) -> None:
     # A record of NumPy is for compiled code, which knows no types.

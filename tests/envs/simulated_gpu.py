@@ -59,6 +59,14 @@ def compare(simulated: gpu.GpuBatch, batch: Batch) -> None:
         assert np.array_equal(here, there), name
 
 
+def share(batch: gpu.GpuBatch) -> None:
+    """Other libraries take the arrays without a copy."""
+    for tensor in (batch.mask, batch.observations):
+        taken = np.from_dlpack(tensor)
+        assert taken.shape == tuple(tensor.shape)
+        assert np.shares_memory(taken, tensor.numpy())
+
+
 def refuse(batch: gpu.GpuBatch) -> None:
     """What can't be done is refused and changes nothing."""
     before = [batch.state(g) for g in range(len(batch))]
@@ -94,7 +102,7 @@ def see(batch: Batch) -> None:
     seen = np.zeros((2, batch.observations.shape[1]), np.float32)
     rows, seats = np.array([2, 0]), np.array([0, 0, 1], np.int16)
     words = batch.states.copy().view(np.int64).reshape(len(batch), -1)
-    training.kernels(batch.game).see[2, kernels.WARP](words, rows, seats, seen)
+    training.compiled(batch.game).see[2, kernels.WARP](words.T, rows, seats, seen)
     for i, row in enumerate(rows.tolist()):
         assert np.array_equal(seen[i], batch.state(row).features(int(seats[row])))
 
@@ -135,6 +143,7 @@ def main() -> None:
         one.place(2, batch.state(1))
     compare(simulated, batch)
     see(batch)
+    share(simulated)
     refuse(simulated)
 
 

@@ -62,7 +62,7 @@ def test_what_fits_is_what_could_have_happened() -> None:
     dealing = hoarded(1, passes=5)
     assert dealing.state is not None
     refused = 0
-    for true, fitting in dealing._fitting(SEAT).items():
+    for true, fitting in dealing.fitting(SEAT).items():
         pool = next(pool for pool in dealing.plan.decks if true in dealing.plan.pools[pool])
         for card in dealing._cards(dealing.state, pool):
             # The long way: the game once more with another card in its place.
@@ -76,7 +76,7 @@ def test_what_fits_is_what_could_have_happened() -> None:
 
 def test_every_card_that_fits_is_guessed_equally() -> None:
     dealing = hoarded(1, passes=5)
-    first, *_ = fitting = list(dealing._fitting(SEAT).values())
+    first, *_ = fitting = list(dealing.fitting(SEAT).values())
     counts: list[Counter[int]] = [Counter() for _ in fitting]
     for seed in range(60 * len(first)):
         guess = dealing.guess(SEAT, seed)

@@ -1,5 +1,7 @@
 """Observations by groups, and the tables of the docs."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -7,11 +9,42 @@ import pytest
 
 from cabochon import State
 from cabochon.envs import Batch
-from cabochon.envs.observation import action_table, by_group, groups, table
+from cabochon.envs.observation import by_group, groups
 from cabochon.games import game, game_names
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
+from cabochon.games.verbs import first_actions
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
+
+
+def table(game: Game) -> str:
+    """The groups in Markdown, for docs/environments.md."""
+    lines = ["| key | index | shape | things | fields |", "| --- | --- | --- | --- | --- |"]
+    for group in groups(game):
+        cells = (
+            f"`{group.name}`",
+            f"{group.start} to {group.stop - 1}",
+            " × ".join(map(str, group.shape)),
+            _short(group.block.things),
+            _short([field.name for field in group.block.fields]),
+        )
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def action_table(game: Game) -> str:
+    """The action numbers in Markdown, for docs/environments.md."""
+    lines = ["| action | phase | notation |", "| --- | --- | --- |"]
+    for verb, (first, after) in zip(game.verbs, pairwise(first_actions(game.verbs)), strict=True):
+        numbers = f"{first}" if after - first == 1 else f"{first} to {after - 1}"
+        notation = _short([f"`{text}`" for text in game.texts[first:after]])
+        lines.append(f"| {numbers} | {verb.phase} | {notation} |")
+    return "\n".join(lines)
+
+
+def _short(names: Sequence[str]) -> str:
+    return ", ".join(names) if len(names) <= 4 else f"{names[0]}, {names[1]} … {names[-1]}"
 
 
 @pytest.mark.parametrize("name", game_names())

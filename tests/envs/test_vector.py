@@ -19,6 +19,18 @@ def first_legal(info: dict[str, Any]) -> Any:
     return info["action_mask"].argmax(axis=1)
 
 
+def compare_finals(info: dict[str, Any], expected: dict[str, Any]) -> None:
+    """What Gymnasium's own vector says of games that have ended, key by key."""
+    assert np.array_equal(info["_final_obs"], expected["_final_obs"])
+    assert np.array_equal(info["_final_info"], expected["_final_info"])
+    assert info["final_obs"].dtype == expected["final_obs"].dtype
+    for mine, theirs in zip(info["final_obs"], expected["final_obs"], strict=True):
+        assert np.array_equal(mine, theirs)
+    assert set(info["final_info"]) == set(expected["final_info"])
+    for key, value in expected["final_info"].items():
+        assert np.array_equal(info["final_info"][key], value), key
+
+
 @pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP])
 @pytest.mark.parametrize("opponent", ["random", "greedy", None])
@@ -41,10 +53,9 @@ def test_the_same_as_single_environments(name: str, mode: AutoresetMode, opponen
             assert np.array_equal(mine, expected)
         ended = results[1] | results[2]
         over += int(ended.sum())
+        assert set(info) == set(other_info)
         if mode is AutoresetMode.SAME_STEP and ended.any():
-            assert np.array_equal(info["_final_obs"], ended)
-            for g in np.flatnonzero(ended):
-                assert np.array_equal(info["final_obs"][g], other_info["final_obs"][g])
+            compare_finals(info, other_info)
     assert over > 0
 
 
@@ -66,6 +77,11 @@ def test_made_by_its_id_and_in_either_form() -> None:
     observations, _ = env.reset(seed=1)
     assert env.observation_space.contains(observations)
     assert observations["board"].shape[0] == 3
+    info: dict[str, Any] = {}
+    while "final_obs" not in info:
+        info = env.step(env.unwrapped.batch.random_actions())[4]
+    (last, *_) = (final for final in info["final_obs"] if final is not None)
+    assert env.single_observation_space.contains(last)
     env.close()
 
 
@@ -96,6 +112,8 @@ def test_what_is_wrong() -> None:
         CabochonVectorEnv("splendor", 2, opponent=["random"] * 5)
     env = CabochonVectorEnv("splendor", GAMES)
     _, info = env.reset(seed=1)
+    with pytest.raises(CabochonError, match="the only option of reset is `reset_mask`, not state"):
+        env.reset(options={"state": env.batch.state(0)})
     actions = first_legal(info)
     actions[4] = -3
     with pytest.raises(IllegalActionError, match="game 4"):

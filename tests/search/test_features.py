@@ -9,7 +9,7 @@ from hypothesis import given
 
 from cabochon.games import game, game_names
 from cabochon.games.base import Game
-from cabochon.games.features import Vector
+from cabochon.games.features import Vector, share
 from cabochon.games.state import State
 from cabochon.search.network import feature_count, features_of
 from tests.games.configurations import CONFIGURATIONS, Configuration
@@ -222,3 +222,10 @@ def test_the_partner_sits_opposite() -> None:
     for seat in range(4):
         vector = seen(state, seat)
         assert [vector[f"{name}: partner"] for name in ("self", "+1", "+2", "+3")] == [0, 0, 1, 0]
+
+
+def test_shares_are_exact_quotients() -> None:
+    numbers = np.arange(400)
+    for most in range(1, 400):
+        shares = np.array([share(number, most) for number in numbers.tolist()], np.float32)
+        assert np.array_equal(shares, np.minimum(numbers / most, 1).astype(np.float32))

@@ -17,6 +17,8 @@ from cabochon.envs.payoffs import Reward, payoffs
 from cabochon.games import game as find_game
 from cabochon.games.errors import IllegalActionError
 from cabochon.games.features import Vector
+from cabochon.games.fitting import Fitting, narrow, redraw, unseen
+from cabochon.games.settings import Settings
 from cabochon.games.state import State
 
 CHANCE = -1
@@ -27,8 +29,6 @@ BAG = "bag"
 """What tokens come from after the setup."""
 SHOWN = "shown"
 """Not a draw: a card that only its owner had seen is shown to all."""
-
-PASS = "pass"
 
 
 class Event(NamedTuple):
@@ -54,9 +54,7 @@ class Draw(NamedTuple):
 class Plan:
     """What is played: the game, its players and settings, and what chance does before the first turn."""
 
-    def __init__(
-        self, game: str, players: int, settings: Mapping[str, Any], reward: Reward, longest: int
-    ) -> None:
+    def __init__(self, game: str, players: int, settings: Settings, reward: Reward, longest: int) -> None:
         self.game = find_game(game)
         self.players = players
         self.settings = self.game.check_settings(players, settings)
@@ -223,10 +221,7 @@ class Dealing:
 
     def _cards(self, state: State, pool: str) -> list[int]:
         """The cards of a deck, top first."""
-        end = self.plan.game.deck_ends[self.plan.decks[pool]]
-        size = int(state.record["deck_left"][self.plan.decks[pool]])
-        cards: list[int] = state.record["deck"][end - size : end].tolist()
-        return cards
+        return self.plan.game.deck_cards(state.record, self.plan.decks[pool])
 
     # --- Chance draws ---
 
@@ -275,9 +270,7 @@ class Dealing:
             if pool == BAG:
                 self.plan.game.arrange_bag(state.record, drawn)
             else:
-                end = self.plan.game.deck_ends[self.plan.decks[pool]]
-                cards = [*drawn, *(card for card in self._cards(state, pool) if card not in drawn)]
-                state.record["deck"][end - len(cards) : end] = cards
+                self.plan.game.arrange_deck(state.record, self.plan.decks[pool], drawn)
 
     def _arrive(self, state: State) -> None:
         hidden = state.hidden_cards()
@@ -314,8 +307,9 @@ class Dealing:
             return self.copy()
         other = self.copy()
         other.state = self.state.guess(seat, seed)
-        if any(event.who != seat and self._is_pass(event.who, event.what) for event in self.events):
-            self._refit(other.state, seat, Random(seed))
+        last_resorts = self.plan.game.last_resorts
+        if any(who not in (CHANCE, seat) and what in last_resorts for who, what in self.history()):
+            redraw(other.state, seat, self.fitting(seat), Random(seed))
         other._hidden = other.state.hidden_cards()
         exchanged = {old: new for (_, old), (_, new) in zip(self._hidden, other._hidden, strict=True)}
         other.events = []
@@ -325,56 +319,17 @@ class Dealing:
             other._tell(event._replace(what=card))
         return other
 
-    def _is_pass(self, who: int, what: int) -> bool:
-        return who != CHANCE and self.plan.game.texts[what] == PASS
-
-    def _refit(self, guess: State, seat: int, chance: Random) -> None:
-        """Draw the hidden cards of a guess anew, from those that fit the passes.
-
-        Cards that fit one by one fit together if no two are the same: so all fitting hands are equally
-        likely.
-        """
-        fitting = self._fitting(seat)
-        drawn: list[int] = []
-        while not drawn or len(set(drawn)) < len(drawn):
-            drawn = [chance.choice(cards) for cards in fitting.values()]
-        hands, deck = guess.record["reserved"], guess.record["deck"]
-        guessed = [card for owner, card in guess.hidden_cards() if owner != seat]
-        for place, card in enumerate(drawn):
-            there = guessed[place]
-            for cards in (hands, deck):
-                places, others = cards == there, cards == card
-                cards[places], cards[others] = card, there
-            guessed = [there if other == card else other for other in guessed]
-
-    def _fitting(self, seat: int) -> dict[int, list[int]]:
-        """What each card can be that others hide from a seat: who has passed could not buy it."""
+    def fitting(self, seat: int) -> Fitting:
+        """What each card can be that others hide from a seat, by what they have done."""
         assert self.state is not None
-        hidden = [card for owner, card in self._hidden if owner != seat]
-        fitting: dict[int, list[int]] = {}
-        for pool, components in self.plan.pools.items():
-            of_pool = [card for card in hidden if pool in self.plan.decks and card in components]
-            unseen = sorted([*of_pool, *self._cards(self.state, pool)]) if of_pool else []
-            fitting |= dict.fromkeys(of_pool, unseen)
+        fitting = unseen(self.state, seat)
         again = Dealing(self.plan)
         for who, what in self.history():
-            if self._is_pass(who, what):
+            if who not in (CHANCE, seat):
                 assert again.state is not None
-                for owner, card in again.state.hidden_cards():
-                    if owner == who and card in fitting:
-                        fitting[card] = [
-                            other for other in fitting[card] if again._is_legal_with(card, other, what)
-                        ]
+                narrow(fitting, again.state, what)
             again.apply(what)
-        return {card: fitting[card] for card in hidden}
-
-    def _is_legal_with(self, card: int, other: int, action: int) -> bool:
-        """Whether an action is legal where another card is in the place of one in somebody's hand."""
-        assert self.state is not None
-        tried = self.state.copy()
-        hands = tried.record["reserved"]
-        hands[hands == card] = other
-        return action in tried.legal_actions()
+        return fitting
 
     def history(self) -> list[tuple[int, int]]:
         """Who decided or drew, and what."""

@@ -5,6 +5,7 @@ grows whenever observations, actions or rewards change their meaning.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from operator import index
 from typing import Any
@@ -19,11 +20,13 @@ from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
 from cabochon.envs.options import MOST, Options, put_back, streams
 from cabochon.envs.playing import LONGEST, NOBODY, WHOEVER_DECIDES
 from cabochon.envs.spaces import LegalActions, formed, observation_space
+from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.errors import CabochonError, IllegalActionError
 from cabochon.games.native import direct
+from cabochon.games.settings import Settings
 from cabochon.games.state import State
 
 try:
@@ -32,8 +35,6 @@ except ModuleNotFoundError as error:
     raise missing("Gymnasium", "gym", error) from error
 
 VERSION = 1
-TITLES = {"duel": "SplendorDuel"}
-"""What games are called in ids, where not by their names."""
 
 NO_CHANCE = 0
 """What no generator is ever at."""
@@ -50,7 +51,7 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         self,
         game: Game | str,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
         *,
         opponent: Opponent | Sequence[Opponent] | None = "random",
         seat: int | None = None,
@@ -67,21 +68,11 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         `seat` is the agent's; without one, it is drawn for each game. A game of `longest` decisions is
         truncated.
         """
-        self._asked = {
-            "players": players,
-            "settings": settings,
-            "opponent": opponent,
-            "seat": seat,
-            "observation": observation,
-            "reward": reward,
-            "longest": longest,
-            "render_mode": render_mode,
-            "language": language,
-        }
         bot, alone = compiled_bot(opponent), opponent is not None
         self._options = options = Options.checked(
-            game, players, settings, bot=bot, alone=alone, seat=seat, reward=reward, longest=longest
+            game, players, settings, opponents=bot, alone=alone, seat=seat, reward=reward, longest=longest
         )
+        self._opponent = opponent
         others = None if opponent is None else Opponents(opponent, options.players)
         self._opponents = others if bot is None else None
         self.render_mode = check_mode(render_mode, RENDER_MODES)
@@ -90,6 +81,8 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         self._rows = options.rows(1, again=False)
         self._seen = options.room()
         self._actions = options.game.action_count
+        self._action = np.zeros(1, np.int64)
+        self._all = np.ones(1, np.bool_)
         self._mask: npt.NDArray[np.bool_] = self._rows.mask[0]
         self._vector: npt.NDArray[np.float32] = self._rows.observations[0]
         self.action_space = LegalActions(self._mask)
@@ -111,7 +104,7 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         if asked:
             raise CabochonError(f"the only option of reset is `state`, not {', '.join(map(str, asked))}")
         if state is None:
-            begin(rows, self._seen)
+            begin(rows, self._seen, 0, 1, self._all)
         else:
             self._options.check_state(state)
             rows.states[0] = state.record
@@ -132,7 +125,7 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         if rows.movers.item(0) == NOBODY:
             raise IllegalActionError("nothing is left to decide: call reset first")
         number = index(action)
-        if not 0 <= number < self._actions or not self._calls[1](rows, self._seen, number):
+        if not 0 <= number < self._actions or not self._carry_out(number):
             self.state.apply(number)  # says what is wrong with it
             raise AssertionError("it is legal")
         if self._opponents is not None:
@@ -148,13 +141,17 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         """For every action whether it is legal: what sb3-contrib asks for."""
         return self._mask.copy()
 
+    def _carry_out(self, action: int) -> bool:
+        """Carry out an action, if it is legal; whether it is."""
+        self._action[0] = action
+        return self._calls[1](self._rows, self._seen, self._action)  # type: ignore[no-any-return]
+
     def _answer(self) -> None:
         """Let opponents decide that are not compiled."""
         assert self._opponents is not None
-        rows, calls = self._rows, self._calls
+        rows = self._rows
         while rows.movers.item(0) not in (NOBODY, rows.seats.item(0)):
-            action = self._opponents.decide(self.state, rows.movers.item(0), rows.seats.item(0))
-            calls[1](rows, self._seen, action)
+            self._carry_out(self._opponents.decide(self.state, rows.movers.item(0), rows.seats.item(0)))
 
     def _observation(self) -> Any:
         vector = self._vector.copy()
@@ -168,15 +165,27 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         """The compiled calls, which check no types: every argument is ours or checked."""
         bound, rows, seen = self._options.bound(), self._rows, self._seen
         return (
-            direct(playing.begin_one, bound, rows, seen),
-            direct(playing.step_one, bound, rows, seen, 0),
+            direct(playing.begin_some, bound, rows, seen, 0, 1, self._all),
+            direct(playing.step_one, bound, rows, seen, self._action),
             direct(playing.show_again, bound, rows, 0),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Copies and pickles: what is looked at must belong to the arrays of the new one.
+        asked = self._options.asked
+        kept = {
+            "players": asked["players"],
+            "settings": asked["settings"],
+            "opponent": self._opponent,
+            "seat": asked["seat"],
+            "observation": self._form,
+            "reward": asked["reward"],
+            "longest": asked["longest"],
+            "render_mode": self.render_mode,
+            "language": self.language,
+        }
         chance = self._np_random, self._np_random_seed
-        return _restored, (self.game.name, self._asked, tuple(self._rows), self._opponents, chance)
+        return _restored, (self.game.name, kept, tuple(self._rows), self._opponents, chance)
 
     # --- Looking ---
 
@@ -228,19 +237,21 @@ def _restored(
 
 def environment_id(game: str) -> str:
     """The id that an environment is registered with."""
-    return f"cabochon/{TITLES.get(game, game.capitalize())}-v{VERSION}"
+    return f"cabochon/{find_game(game).title}-v{VERSION}"
 
 
 def register() -> None:
     """Register an environment for every game."""
     for name in game_names():
-        if environment_id(name) not in gymnasium.registry:
-            gymnasium.register(
-                environment_id(name),
-                entry_point="cabochon.envs.gymnasium:CabochonEnv",
-                vector_entry_point="cabochon.envs.vector:CabochonVectorEnv",
-                kwargs={"game": name},
-            )
+        # A game that is installed beside ours may be broken: then it is not offered here.
+        with suppress(CabochonError):
+            if environment_id(name) not in gymnasium.registry:
+                gymnasium.register(
+                    environment_id(name),
+                    entry_point="cabochon.envs.gymnasium:CabochonEnv",
+                    vector_entry_point="cabochon.envs.vector:CabochonVectorEnv",
+                    kwargs={"game": name},
+                )
 
 
 register()

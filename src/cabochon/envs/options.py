@@ -1,10 +1,10 @@
 """What the games of an environment are like; and the arrays that they are kept in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -33,7 +33,7 @@ from cabochon.games.settings import Settings
 from cabochon.games.state import State
 from cabochon.search.evaluation import binding
 
-BOT_MODULES: Mapping[str, ModuleType] = {"random": random_bot, "greedy": greedy_bot}
+BOT_MODULES: dict[str, ModuleType] = {"random": random_bot, "greedy": greedy_bot}
 """The opponents that play in compiled code."""
 
 BOTS_STREAM = 1 << 32
@@ -42,6 +42,23 @@ BOTS_STREAM = 1 << 32
 
 MOST = 1 << 31
 """What can be counted of games and their decisions is less."""
+
+
+class Asked(TypedDict, total=False):
+    """What can be asked of the games of a batch."""
+
+    players: int | None
+    """How many play; None: as few as can."""
+    settings: Settings | None
+    opponents: str | None
+    """Who plays all seats but one: "random" or "greedy". None: every decision comes from outside."""
+    seat: int | None
+    """The seat that the others play against; None: one that is drawn for each game."""
+    reward: str
+    """"win" or "margin"."""
+    observe: bool
+    longest: int
+    """A game of so many decisions is truncated."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +83,9 @@ class Options:
         cls,
         game: Game | str,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
         *,
-        bot: str | None = None,
+        opponents: str | None = None,
         alone: bool = False,
         seat: int | None = None,
         reward: str = "win",
@@ -80,13 +97,13 @@ class Options:
         players = rules.fewest_players(settings or {}) if players is None else players
         chosen = rules.check_settings(players, settings or {})
         table = rules.new_record(players, chosen)
-        if bot is not None and bot not in BOT_MODULES:
+        if opponents is not None and opponents not in BOT_MODULES:
             raise CabochonError(
-                f"the opponents of a batch are compiled: {' or '.join(BOT_MODULES)}, not {shown(bot)}; "
+                f"the opponents of a batch are compiled: {' or '.join(BOT_MODULES)}, not {shown(opponents)}; "
                 "for any other player use the Gymnasium environment, which plays one game"
             )
         learns = WHOEVER_DECIDES
-        if alone or bot is not None:
+        if alone or opponents is not None:
             learns = DRAWN if seat is None else whole(seat, "a seat")
             if seat is not None and not 0 <= learns < players:
                 raise CabochonError(f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}")
@@ -101,7 +118,20 @@ class Options:
             )
         if not 1 <= whole(longest, "the longest game") < MOST:
             raise CabochonError(f"the longest game has from 1 to {MOST - 1} decisions, not {shown(longest)}")
-        return cls(rules, players, chosen, table, bot, learns, rewarded, bool(observe), longest)
+        return cls(rules, players, chosen, table, opponents, learns, rewarded, bool(observe), longest)
+
+    @property
+    def asked(self) -> Asked:
+        """What `checked` makes these options of, for a copy."""
+        return {
+            "players": self.players,
+            "settings": self.settings,
+            "opponents": self.bot,
+            "seat": self.seat if self.seat >= 0 else None,
+            "reward": self.reward,
+            "observe": self.observe,
+            "longest": self.longest,
+        }
 
     @property
     def features(self) -> int:

@@ -18,9 +18,11 @@ from cabochon.envs.drawing import check_mode, drawn, no_mode
 from cabochon.envs.missing import missing
 from cabochon.envs.options import Options
 from cabochon.envs.payoffs import payoffs
-from cabochon.games import game_names
+from cabochon.games import USUAL_GAME
+from cabochon.games.base import Game
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.features import Vector
+from cabochon.games.settings import Settings
 from cabochon.games.state import State
 
 try:
@@ -39,7 +41,7 @@ RENDER_MODES = ("human", *DRAWN_MODES)
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def env(game: str = game_names()[0], **options: Any) -> Any:
+def env(game: Game | str = USUAL_GAME, **options: Any) -> Any:
     """A game behind PettingZoo's usual wrappers: who makes an illegal move loses at once.
 
     The options are those of `raw_env`.
@@ -48,7 +50,7 @@ def env(game: str = game_names()[0], **options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
 
-def parallel_env(game: str = game_names()[0], **options: Any) -> Any:
+def parallel_env(game: Game | str = USUAL_GAME, **options: Any) -> Any:
     """The same as a parallel environment: all seats hand in an action, that of the seat to move counts."""
     return turn_based_aec_to_parallel(env(game, **options))
 
@@ -61,9 +63,9 @@ class Seats(AECEnv):
 
     def __init__(
         self,
-        game: str = game_names()[0],
+        game: Game | str = USUAL_GAME,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
         reward: str = "win",
         longest: int = LONGEST_GAME,
         render_mode: str | None = None,

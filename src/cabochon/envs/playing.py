@@ -2,6 +2,9 @@
 
 Every function works on one row, so that rows can be shared out among the threads of a CPU or a GPU. Nothing
 is allocated on the way, and nothing that happens in a row depends on another one.
+
+To hand all these arrays to a function takes longer than most rules do. What is called in one place is put
+there (see native.py): so `step` and all that it always needs have one caller each.
 """
 
 from typing import Any, NamedTuple
@@ -201,9 +204,9 @@ def step_some(rows: Rows, seen: Any, first: int, last: int, actions: Any) -> Non
         step(rows, g, int(actions[g]), seen)
 
 
-def refused(rows: Rows, actions: Any) -> int:
+def refused_of(rows: Rows, seen: Any, first: int, last: int, actions: Any) -> int:
     """The first game whose action is not legal; ALL_LEGAL."""
-    for g in range(len(actions)):
+    for g in range(first, last):
         if not is_legal(rows, g, int(actions[g])):
             return g
     return ALL_LEGAL
@@ -237,17 +240,9 @@ def go_on(rows: Rows, g: int) -> None:
 # --- One game that is called from Python -------------------------------------------------------------------
 
 
-def begin_one(rows: Rows, seen: Any) -> None:
-    """Deal the only game."""
-    rows.ended[0] = False
-    rows.truncated[0] = False
-    begin(rows, 0, seen)
-    show(rows, 0)
-
-
-def step_one(rows: Rows, seen: Any, action: int) -> bool:
+def step_one(rows: Rows, seen: Any, actions: Any) -> bool:
     """Carry out an action of the only game, if it is legal; whether it is."""
-    if not is_legal(rows, 0, action):
+    if refused_of(rows, seen, 0, 1, actions) != ALL_LEGAL:
         return False
-    step(rows, 0, action, seen)
+    step_some(rows, seen, 0, 1, actions)
     return True

@@ -1,7 +1,7 @@
 """How fast the environments are: decisions a second from Python, in several ways, in one run.
 
-Every decision comes with what is legal and with an observation. Each way is compared with the plainest one:
-one `State` after the other, decision by decision.
+Every decision is any legal one, and comes with what is legal and with an observation. Each way is compared
+with the plainest one: one `State` after the other, decision by decision.
 """
 
 import time
@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-import numpy as np
+import numpy.typing as npt
 
 from cabochon.envs.batch import Batch
 from cabochon.games.base import Game
@@ -96,8 +96,14 @@ def best_rate(work: Work, seconds: float) -> float:
     return best
 
 
+def any_legal(mask: npt.NDArray[Any], chance: Random) -> int:
+    """One of the actions of a mask: what every measured game is played with, so that games end."""
+    legal = mask.nonzero()[0]
+    return int(legal[int(chance.random() * len(legal))])
+
+
 def _states(game: Game) -> Work:
-    rng = np.random.default_rng(0)
+    chance = Random(0)
 
     def work(decisions: int) -> int:
         state = State.random(game, seed=0)
@@ -107,8 +113,7 @@ def _states(game: Game) -> Work:
             mask, seat = state.mask(), state.to_move
             assert seat is not None
             state.features(seat)
-            legal = mask.nonzero()[0]
-            state.apply(legal[int(rng.random() * len(legal))])
+            state.apply(any_legal(mask, chance))
         return decisions
 
     return work
@@ -145,11 +150,12 @@ def _gymnasium(game: Game, opponent: str | None) -> Work:
     from cabochon.envs.gymnasium import CabochonEnv
 
     env = CabochonEnv(game, opponent=opponent)
+    chance = Random(0)
 
     def work(steps: int) -> int:
         _, info = env.reset(seed=0)
         for _ in range(steps):
-            _, _, ended, truncated, info = env.step(info["action_mask"].argmax())
+            _, _, ended, truncated, info = env.step(any_legal(info["action_mask"], chance))
             if ended or truncated:
                 _, info = env.reset()
         return steps
@@ -187,7 +193,7 @@ def _openspiel(game: Game) -> Work:
 
 def agents_in_turn(table: Any) -> Work:
     """Random games in any environment of PettingZoo that has masks."""
-    rng = np.random.default_rng(0)
+    chance = Random(0)
 
     def work(decisions: int) -> int:
         made = 0
@@ -199,8 +205,7 @@ def agents_in_turn(table: Any) -> Work:
             if ended or cut:
                 table.step(None)
             else:
-                legal = seen["action_mask"].nonzero()[0]
-                table.step(int(legal[int(rng.random() * len(legal))]))
+                table.step(any_legal(seen["action_mask"], chance))
                 made += 1
         return made
 

@@ -10,10 +10,12 @@ from cabochon.envs.batch import Batch
 from cabochon.envs.missing import missing
 from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
 from cabochon.envs.options import BOT_MODULES
+from cabochon.envs.playing import NOBODY
 from cabochon.envs.spaces import formed, observation_space
 from cabochon.games.base import Game
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.errors import CabochonError, shown
+from cabochon.games.settings import Settings
 
 try:
     from gymnasium import spaces
@@ -38,7 +40,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
         game: Game | str,
         num_envs: int = 1,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
         *,
         opponent: Opponent | Sequence[Opponent] | None = "random",
         seat: int | None = None,
@@ -93,7 +95,10 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
         options: Mapping[str, Any] | None = None,
     ) -> tuple[Any, Info]:
         """Deal all games, or those of the option `reset_mask`."""
-        which = (options or {}).get("reset_mask")
+        asked = dict(options or {})
+        which = asked.pop("reset_mask", None)
+        if asked:
+            raise CabochonError(f"the only option of reset is `reset_mask`, not {', '.join(map(str, asked))}")
         if isinstance(seed, Sequence):
             if any(one is None for one in seed):
                 raise CabochonError("seeds are given for all games or for none")
@@ -121,7 +126,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
         info = self._info()
         over = batch.ended | batch.truncated
         if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
-            info["final_obs"], info["_final_obs"] = self._observations(batch.final_observations), over
+            info |= self._final(over)
         return (
             self._observations(batch.observations),
             rewards,
@@ -136,6 +141,23 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _observations(self, flat: npt.NDArray[np.float32]) -> Any:
         return formed(self.batch.game, self._form, flat.copy() if self._copy else flat)
+
+    def _final(self, over: npt.NDArray[np.bool_]) -> Info:
+        """What was last to be seen of games that have ended, in the form of Gymnasium's own vectors."""
+        observations = np.full(self.num_envs, None, object)
+        for g in np.flatnonzero(over).tolist():
+            observations[g] = formed(self.batch.game, self._form, self.batch.final_observations[g].copy())
+        return {
+            "final_obs": observations,
+            "_final_obs": over,
+            "final_info": {
+                "action_mask": np.zeros_like(self.batch.mask),
+                "_action_mask": over,
+                "to_move": np.where(over, NOBODY, 0),
+                "_to_move": over,
+            },
+            "_final_info": over,
+        }
 
     def _info(self) -> Info:
         every = np.ones(self.num_envs, np.bool_)

@@ -65,6 +65,8 @@ class Game(ABC):
     """The keys of a position, besides the decks, that tell what chance will do."""
     phases: ClassVar[tuple[str, ...]]
     verbs: ClassVar[tuple[Verb, ...]]
+    last_resorts: ClassVar[frozenset[int]] = frozenset()
+    """The actions that are legal only where no other is: they tell what a player's unseen cards are not."""
     actions_version: ClassVar[int]
     """Changes whenever an action number changes its meaning."""
     state_type: ClassVar[np.dtype[Any]]
@@ -86,6 +88,11 @@ class Game(ABC):
         from cabochon.games import game
 
         return game, (self.name,)
+
+    @property
+    def title(self) -> str:
+        """What other libraries call the game, in one word."""
+        return self.name.capitalize()
 
     @property
     def rules_version(self) -> int:
@@ -282,6 +289,18 @@ class Game(ABC):
     def arrange_bag(self, state: StateRecord, order: Sequence[int]) -> None:  # noqa: ARG002
         """Fix the order in which the tokens of the bag will come out."""
         raise SetupError(f"{self.name} has no bag")
+
+    def deck_cards(self, state: StateRecord, deck: int) -> list[int]:
+        """The cards of a deck, top first."""
+        end, left = self.deck_ends[deck], int(state["deck_left"][deck])
+        cards: list[int] = state["deck"][end - left : end].tolist()
+        return cards
+
+    def arrange_deck(self, state: StateRecord, deck: int, order: Sequence[int]) -> None:
+        """Put cards of a deck on its top, the first one uppermost; the others stay as they lie."""
+        cards = [*order, *(card for card in self.deck_cards(state, deck) if card not in order)]
+        end = self.deck_ends[deck]
+        state["deck"][end - len(cards) : end] = cards
 
     def reveals(self, before: StateRecord, after: StateRecord) -> bool:
         """Whether something came to light in between that nobody knew: a card was drawn from a deck."""

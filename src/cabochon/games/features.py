@@ -4,6 +4,7 @@ A vector consists of blocks, one behind the other. A block repeats the same fiel
 seats, places, cards. All values lie between 0 and 1.
 """
 
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,6 +15,14 @@ from cabochon.games.purse import count
 
 Vector = npt.NDArray[np.float32]
 """One number for each feature."""
+
+
+_PIECEWISE = ("encode_card", "encode_piece", "PIECES")
+
+
+def is_piecewise(features: ModuleType | None) -> bool:
+    """Whether a game's features can be written piece by piece, by many hands at once."""
+    return all(hasattr(features, name) for name in _PIECEWISE)
 
 
 class Field(NamedTuple):
@@ -85,14 +94,25 @@ def _ends(things: tuple[str, ...]) -> str:
 
 def share(number: int, most: int) -> float:
     """A number as a part of the most that is usual; what is above counts as the most."""
-    return 1.0 if number >= most else number / most
+    # Times the reciprocal, which is worked out once: in 32 bits the same, and much quicker than dividing.
+    return 1.0 if number >= most else number * (1.0 / most)
 
 
 def write_purse(purse: int, colours: int, most: int, out: Any, at: int) -> int:
     """Write how many tokens of each colour a purse holds; returns where the next feature goes."""
+    # Within a slice no index can be negative: the numbers are stored side by side, all at once.
+    there = out[at : at + colours]
     for colour in range(colours):
-        out[at + colour] = share(count(purse, colour), most)
+        there[colour] = share(count(purse, colour), most)
     return at + colours
+
+
+def write_row(row: Any, out: Any, at: int) -> int:
+    """Write numbers that never change; returns where the next feature goes."""
+    there = out[at : at + len(row)]
+    for number in range(len(row)):
+        there[number] = row[number]
+    return at + len(row)
 
 
 def count_owned(owner: Any, seat: int) -> int:

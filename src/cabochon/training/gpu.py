@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from cabochon.envs.kernels import BLOCK, WARP, WARPS, cuda, on_device, writer
+from cabochon.envs.kernels import BLOCK, WARP, WARPS, cuda, on_device, seer
 from cabochon.games.base import Game
 from cabochon.training.batch import SEATS, Desk
 from cabochon.training.engine import Engine
@@ -24,7 +24,7 @@ class Gpu(Engine):
 
     def __init__(self, game: Game, tables: list[Any], games: int, simulations: int, candidates: int) -> None:
         super().__init__(game, tables, games, simulations, candidates)
-        self._kernels = kernels(game)
+        self._kernels = compiled(game)
         self._blocks = -(-games // BLOCK)
 
     # --- Memory ---
@@ -61,7 +61,7 @@ class Gpu(Engine):
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
         blocks = -(-len(rows) // WARPS)
         self._kernels.see[blocks, WARP * WARPS, stream](
-            self.view(states.reshape(-1, self.words)),
+            self.view(states.reshape(-1, self.words).T),
             self.view(rows),
             self.view(seats.reshape(-1)),
             self.view(out),
@@ -93,13 +93,11 @@ class Gpu(Engine):
 
 
 @cache
-def kernels(game: Game) -> Any:
+def compiled(game: Game) -> Any:
     """The kernels of one game; each is compiled when it is called first, which takes half a minute."""
-    assert game.features is not None
-    bound = bound_to(game)
-    link, write = on_device(bound), writer(game, bound)
+    link = on_device(bound_to(game), fastmath=True)
     record, size = game.state_type, game.state_type.itemsize // 8
-    parts, actions, features = game.mask_words, game.action_count, int(game.features.FEATURES)
+    parts, actions = game.mask_words, game.action_count
 
     def for_each_game(function: Any) -> Any:
         """A kernel that does something with every game of a batch, a thread each."""
@@ -119,20 +117,6 @@ def kernels(game: Game) -> Any:
 
         return kernel
 
-    @cuda.jit(fastmath=True)
-    def see_all(states, rows, seats, out):  # type: ignore[no-untyped-def]
-        # What goes to `out` goes there in one stream.
-        lane = cuda.threadIdx.x % WARP
-        warp = cuda.threadIdx.x // WARP
-        i = cuda.blockIdx.x * WARPS + warp
-        room = cuda.shared.array((WARPS, features), np.float32)
-        if i < len(rows):
-            seat = int(seats[rows[i]])
-            if seat >= 0:
-                write(states[rows[i]].view(record)[0], seat, lane, room[warp])
-                for feature in range(lane, features, WARP):
-                    out[i, feature] = room[warp, feature]
-
     return SimpleNamespace(
         begin=for_each_game(begin_game),
         plant=for_each_game(plant),
@@ -140,5 +124,5 @@ def kernels(game: Game) -> Any:
         decide=for_each_game(decide),
         answer=for_each_game(answer),
         end=for_each_game(end_game),
-        see=see_all,
+        see=seer(game, link),
     )

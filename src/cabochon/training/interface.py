@@ -9,15 +9,15 @@ from typing import Any
 
 from cabochon.games import own_module
 from cabochon.games.base import Game
+from cabochon.games.features import is_piecewise
 from cabochon.games.interface import open_name, unbound
 from cabochon.games.native import Binding
 
 
 def can_be_trained_for(game: Game) -> bool:
     """Whether a game offers all of this."""
-    return all(hasattr(game.views, name) for name in ("redraw_hands", "redraw_next")) and all(
-        hasattr(game.features, name) for name in ("encode_card", "encode_piece", "PIECES")
-    )
+    drawing = all(hasattr(game.views, name) for name in ("redraw_hands", "redraw_next"))
+    return drawing and is_piecewise(game.features)
 
 
 def bound_to(game: Game) -> Binding:

@@ -63,6 +63,7 @@ from cabochon.games.features import (
     table_of,
     write_purse,
     write_reserved,
+    write_row,
 )
 from cabochon.games.places import hand_places, market_places
 from cabochon.games.purse import count, shortfall, total
@@ -303,14 +304,6 @@ def write_bonus(card: int, out: Vector, at: int) -> int:
     return at + 2
 
 
-def write_face(card: int, out: Vector, at: int) -> int:
-    """What is printed on a card."""
-    at = write_bonus(card, out, at)
-    out[at] = share(CROWNS[card], MOST_CARD_CROWNS)
-    at = write_ability(int(ABILITY[card]), out, at + 1)
-    return write_purse(COST[card], GOLD, MOST_COST, out, at)
-
-
 def write_seat(state: State, other: int, out: Vector, at: int) -> None:
     """What a player has."""
     out[at] = int(state.to_move == other)
@@ -330,7 +323,7 @@ def write_card(state: State, seat: int, card: int, out: Vector, at: int) -> None
     """A card of the market, and how far each player is from it."""
     out[UNSEEN_AT + card] = 0.0
     out[at] = 1.0
-    at = write_face(card, out, at + 1)
+    at = write_row(FACES[card], out, at + 1)
     write_distance(state, seat, card, out, at)
     write_distance(state, 1 - seat, card, out, at + DISTANCE_FIELDS)
 
@@ -352,5 +345,21 @@ def write_hand(state: State, seat: int, owner: int, slot: int, out: Vector, at: 
     if write_reserved(state, seat, owner, slot, FIRST, out, at):
         card = int(state.reserved[owner, slot])
         out[UNSEEN_AT + card] = 0.0
-        at = write_face(card, out, at + 3 + len(DECKS))
+        at = write_row(FACES[card], out, at + 3 + len(DECKS))
         write_distance(state, owner, card, out, at)
+
+
+# --- What never changes ------------------------------------------------------------------------------------
+
+
+def _face(card: int) -> Vector:
+    """What is printed on a card."""
+    out = np.zeros(len(_FACE), np.float32)
+    at = write_bonus(card, out, 0)
+    out[at] = share(CROWNS[card], MOST_CARD_CROWNS)
+    at = write_ability(int(ABILITY[card]), out, at + 1)
+    write_purse(COST[card], GOLD, MOST_COST, out, at)
+    return out
+
+
+FACES = np.array([_face(card) for card in range(len(CARDS))])

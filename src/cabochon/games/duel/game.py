@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from cabochon.games.base import Game, Outcome, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.duel import features, rules, view
-from cabochon.games.duel.actions import ACTIONS_VERSION, REPLENISH, VERBS, WORDS
+from cabochon.games.duel.actions import ACTIONS_VERSION, PASS, REPLENISH, VERBS, WORDS
 from cabochon.games.duel.cards import (
     CARDS,
     DECKS,
@@ -56,6 +56,7 @@ class Duel(Game):
     future_keys = ("bag_order", "chance")
     phases = PHASES
     verbs = VERBS
+    last_resorts = frozenset({PASS})
     actions_version = ACTIONS_VERSION
     state_type = STATE
     layout = LAYOUT
@@ -63,6 +64,10 @@ class Duel(Game):
     rules: ClassVar[ModuleType] = rules
     views: ClassVar[ModuleType] = view
     features: ClassVar[ModuleType] = features
+
+    @property
+    def title(self) -> str:
+        return "SplendorDuel"
 
     def _more_pools(self) -> dict[str, list[int]]:
         return {"board": TOKEN_KIND.tolist()}

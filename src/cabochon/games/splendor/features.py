@@ -24,6 +24,7 @@ from cabochon.games.features import (
     table_of,
     write_purse,
     write_reserved,
+    write_row,
 )
 from cabochon.games.places import hand_places, market_places
 from cabochon.games.purse import count, shortfall, total
@@ -207,16 +208,22 @@ def encode_piece(state: State, seat: int, piece: int, out: Vector) -> None:
     elif piece < TABLE_PIECE:
         distance = piece - SEAT_PIECES
         if distance < state.players:
-            other = (seat + distance) % state.players
+            other = seat_after(state, seat, distance)
             write_seat(state, seat, other, out, SEATS_AT + SEAT_FIELDS * distance)
     elif piece == TABLE_PIECE:
         write_table(state, out)
     else:
         place = piece - TABLE_PIECE - 1
         distance = place // HAND
-        other = (seat + distance) % state.players
+        other = seat_after(state, seat, distance)
         if distance < state.players and state.reserved[other, place % HAND] != NONE:
             write_hand(state, seat, other, place % HAND, out, HANDS_AT + HAND_FIELDS * place)
+
+
+def seat_after(state: State, seat: int, distance: int) -> int:
+    """The seat so far behind another one in the order of play; less than a round."""
+    other = int(seat) + distance
+    return other if other < state.players else other - int(state.players)
 
 
 def write_table(state: State, out: Vector) -> None:
@@ -292,17 +299,10 @@ def write_card(state: State, seat: int, card: int, out: Vector, at: int) -> None
     """A card on the table, and how far each player is from it."""
     out[UNSEEN_AT + card] = 0.0
     out[at] = 1.0
-    at = write_face(card, out, at + 1)
+    at = write_row(FACES[card], out, at + 1)
     at = write_missing(state, seat, card, out, at)
     for distance in range(state.players):
-        write_distance(state, (seat + distance) % state.players, card, out, at + 3 * distance)
-
-
-def write_face(card: int, out: Vector, at: int) -> int:
-    """What is printed on a card."""
-    out[at + int(BONUS[card])] = 1.0
-    out[at + GOLD] = share(POINTS[card], MOST_CARD_POINTS)
-    return write_purse(COST[card], GOLD, MOST_COST, out, at + GOLD + 1)
+        write_distance(state, seat_after(state, seat, distance), card, out, at + 3 * distance)
 
 
 def write_missing(state: State, owner: int, card: int, out: Vector, at: int) -> int:
@@ -326,7 +326,7 @@ def write_hand(state: State, seat: int, owner: int, slot: int, out: Vector, at: 
     if write_reserved(state, seat, owner, slot, FIRST, out, at):
         card = int(state.reserved[owner, slot])
         out[UNSEEN_AT + card] = 0.0
-        at = write_face(card, out, at + 3 + len(DECKS))
+        at = write_row(FACES[card], out, at + 3 + len(DECKS))
         at = write_missing(state, owner, card, out, at)
         write_distance(state, owner, card, out, at)
 
@@ -337,5 +337,20 @@ def write_noble(state: State, seat: int, noble: int, out: Vector, at: int) -> No
     at = write_purse(NOBLE_COST[noble], GOLD, MOST_WISHES, out, at + 1)
     at = write_purse(shortfall(NOBLE_COST[noble], discount(state, seat)), GOLD, MOST_WISHES, out, at)
     for distance in range(state.players):
-        lacking = shortfall(NOBLE_COST[noble], discount(state, (seat + distance) % state.players))
+        lacking = shortfall(NOBLE_COST[noble], discount(state, seat_after(state, seat, distance)))
         out[at + distance] = share(total(lacking), MOST_NOBLE_COST)
+
+
+# --- What never changes ------------------------------------------------------------------------------------
+
+
+def _face(card: int) -> Vector:
+    """What is printed on a card."""
+    out = np.zeros(len(_FACE), np.float32)
+    out[BONUS[card]] = 1.0
+    out[GOLD] = share(POINTS[card], MOST_CARD_POINTS)
+    write_purse(COST[card], GOLD, MOST_COST, out, GOLD + 1)
+    return out
+
+
+FACES = np.array([_face(card) for card in range(len(CARDS))])

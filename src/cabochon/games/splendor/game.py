@@ -10,7 +10,7 @@ from cabochon.games.errors import SettingsError
 from cabochon.games.positions import Position
 from cabochon.games.settings import CHOOSE_PAYMENT, Setting, Settings
 from cabochon.games.splendor import features, rules, view
-from cabochon.games.splendor.actions import ACTIONS_VERSION, VERBS, WORDS
+from cabochon.games.splendor.actions import ACTIONS_VERSION, PASS, VERBS, WORDS
 from cabochon.games.splendor.cards import CARDS, DECKS, FIRST, LETTERS, NOBLES, TOKENS
 from cabochon.games.splendor.position import LAYOUT, SplendorPosition, from_position, to_position
 from cabochon.games.splendor.state import LAST_ROUNDS, PHASES, STATE, TOKEN_LIMIT
@@ -43,6 +43,7 @@ class Splendor(Game):
     patrons = ("noble",)
     phases = PHASES
     verbs = VERBS
+    last_resorts = frozenset({PASS})
     actions_version = ACTIONS_VERSION
     state_type = STATE
     layout = LAYOUT
