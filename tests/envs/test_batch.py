@@ -1,7 +1,10 @@
 """Many games at once: each is played as a `State` would be, whatever the number of threads."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -287,7 +290,7 @@ def test_wrong_options() -> None:
         ({"reward": "score"}, "win or margin"),
         ({"longest": 0}, "the longest game has from 1 to"),
         ({"seed": [1, 2]}, "4 games and 2 seeds"),
-        ({"seed": "1234"}, "4 games and 4 seeds"),
+        ({"opponents": ["random"]}, r"random or greedy, not \['random'\]"),
     ]
     for options, message in wrong:
         given: dict[str, Any] = {"games": 4, **options}
@@ -363,3 +366,63 @@ def test_a_copy_goes_on_by_itself(copied: Any, opponents: str | None) -> None:
 
 def test_as_many_play_as_the_settings_need() -> None:
     assert Batch("splendor", 2, settings={"teams": True}).players == 4
+
+
+def test_the_seed_none_is_a_new_one() -> None:
+    batches = [Batch("splendor", 4, seed=None) for _ in range(2)]
+    deals = {batch.state(g).position_hash() for batch in batches for g in range(4)}
+    assert len(deals) == 8
+
+
+@pytest.mark.parametrize("seed", ["abcd", b"abcd"])
+def test_a_text_is_no_seed(seed: Any) -> None:
+    with pytest.raises(CabochonError, match="a seed is a whole number, or a sequence has one for each game"):
+        Batch("splendor", 4, seed=seed)
+
+
+FORK = """
+import os
+from cabochon.envs import Batch
+
+batch = Batch("splendor", 256, threads=2, seed=1)
+batch.step(batch.random_actions())
+child = os.fork()
+batch.step(batch.random_actions())
+if child:
+    os.waitpid(child, 0)
+    print(batch.state(255).position_hash())
+else:
+    print(batch.state(255).position_hash(), flush=True)
+    os._exit(0)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes are forked here")
+def test_a_forked_process_plays_on() -> None:
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORK]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout.split()
+    assert len(told) == 2
+    assert len(set(told)) == 1
+
+
+def test_a_game_that_goes_on_from_a_state_has_no_rewards_yet() -> None:
+    batch = Batch("splendor", 1, auto_reset=False, seed=1)
+    while not batch.ended[0]:
+        batch.step(batch.greedy_actions())
+    assert batch.rewards.any()
+    batch.place(0, State.random("splendor", seed=2))
+    assert not batch.rewards.any()
+
+
+def test_variants_by_name() -> None:
+    batch = Batch("splendor", 1, variant="quick", seed=1)
+    assert batch.state(0).settings == State.random("splendor", variant="quick").settings
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_game_is_longer_than_the_longest(players: int) -> None:
+    batch = Batch("splendor", 32, players=players, opponents="random", longest=10, auto_reset=False, seed=3)
+    while (batch.to_move >= 0).any():
+        batch.step(batch.random_actions())
+    assert batch.truncated.all()
+    assert (batch.lengths == 10).all()

@@ -315,3 +315,101 @@ def test_however_short_games_are_the_agent_decides_once(opponent: Any) -> None:
         with pytest.raises(IllegalActionError, match="call reset first"):
             env.step(0)
     assert min(before) == 0 < max(before)  # the others begin in some games
+
+
+@pytest.mark.parametrize("opponent", ["greedy", first_move, None])
+def test_who_makes_an_illegal_move_can_lose_at_once(opponent: Any) -> None:
+    env = CabochonEnv("duel", opponent=opponent, illegal="lose")
+    env.reset(seed=1)
+    wrong = int((~env.action_masks()).argmax())
+    _, reward, ended, truncated, info = env.step(wrong)
+    assert (reward, ended, truncated, info["to_move"]) == (-1.0, True, False, -1)
+    assert not info["action_mask"].any()
+    with pytest.raises(IllegalActionError, match="call reset first"):
+        env.step(wrong)
+    env.reset(seed=1)
+    assert env.action_masks().any()
+
+
+@pytest.mark.parametrize("opponent", ["greedy", first_move])
+def test_gymnasium_finds_nothing_wrong_whatever_it_tries_where_illegal_moves_lose(opponent: Any) -> None:
+    env = gymnasium.make("cabochon/SplendorDuel-v1", opponent=opponent, illegal="lose")
+    for seed in range(12):  # it fails for some where they are an error
+        env.action_space.seed(seed)
+        check_env(env.unwrapped, skip_render_check=True)
+    env.close()
+
+
+def test_after_an_error_of_an_opponent_the_game_is_what_it_was() -> None:
+    calls = 0
+
+    def fails(view: View) -> Move:
+        nonlocal calls
+        calls += 1
+        if calls in (2, 4):
+            raise RuntimeError("no idea")
+        return view.legal_moves[0]
+
+    env = CabochonEnv("splendor", opponent=fails, seat=0, settings={"start": 0})
+    env.reset(seed=1)
+    env.step(int(env.action_masks().argmax()))
+    before, mask = env.state, env.action_masks()
+    with pytest.raises(RuntimeError, match="no idea"):
+        env.step(int(mask.argmax()))
+    assert env.state == before
+    assert np.array_equal(env.action_masks(), mask)
+    assert env.step(int(mask.argmax()))[4]["to_move"] == 0
+    # Nor does a reset go wrong halfway.
+    env = CabochonEnv("splendor", opponent=fails, seat=1, settings={"start": 0})
+    with pytest.raises(RuntimeError, match="no idea"):
+        env.reset(seed=1)
+    with pytest.raises(IllegalActionError, match="call reset first"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_games_are_equally_long_against_any_opponent(players: int) -> None:
+    for opponent in ("random", random_move):
+        env = CabochonEnv("splendor", players, opponent=opponent, longest=10, seat=1)
+        _, info = env.reset(seed=2)
+        truncated = False
+        while not truncated:
+            _, _, _, truncated, info = env.step(int(info["action_mask"].argmax()))
+        assert env._rows.lengths.item(0) == 10
+
+
+def random_move(view: View) -> Move:
+    return view.legal_moves[-1]
+
+
+def test_before_a_reset_that_is_said() -> None:
+    env = CabochonEnv("duel", render_mode="ansi")
+    for look in (env.render, lambda: env.state):
+        with pytest.raises(CabochonError, match="call reset first"):
+            look()
+
+
+@pytest.mark.parametrize("action", [1.5, "take wbg", None, True])
+def test_what_is_no_action(action: Any) -> None:
+    env = CabochonEnv("splendor")
+    env.reset(seed=1)
+    with pytest.raises(TypeError, match="an action is a whole number, not"):
+        env.step(action)
+
+
+def test_a_copy_samples_on() -> None:
+    env = CabochonEnv("splendor")
+    env.reset(seed=1)
+    env.action_space.seed(5)
+    other = copy.deepcopy(env)
+    assert [env.action_space.sample() for _ in range(9)] == [other.action_space.sample() for _ in range(9)]
+
+
+def test_variants_and_habits_by_name() -> None:
+    env = CabochonEnv("splendor", variant="quick")
+    env.reset(seed=1)
+    assert env.state.settings == State.random("splendor", variant="quick").settings
+    with pytest.raises(CabochonError, match="no variant 'slow'"):
+        CabochonEnv("splendor", variant="slow")
+    with pytest.raises(CabochonError, match="illegal is error or lose, not 'shout'"):
+        CabochonEnv("splendor", illegal="shout")

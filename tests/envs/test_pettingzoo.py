@@ -304,3 +304,25 @@ def test_without_the_library_the_extra_is_named() -> None:
 
 def test_the_example_at_the_top_of_the_module_is_true() -> None:
     assert doctest.testmod(pettingzoo).failed == 0
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda seats: seats.step(0),
+        lambda seats: seats.last(),
+        lambda seats: seats.observe("player_0"),
+        lambda seats: seats.state(),
+        lambda seats: seats.render(),
+    ],
+    ids=["step", "last", "observe", "state", "render"],
+)
+def test_before_a_reset_that_is_said(look: Any) -> None:
+    with pytest.raises(AttributeError, match="call reset first"):
+        look(raw_env(render_mode="ansi"))
+
+
+def test_variants_by_name() -> None:
+    seats = raw_env(variant="quick")
+    seats.reset(seed=1)
+    assert seats.table.settings == State.random("splendor", variant="quick").settings

@@ -118,3 +118,19 @@ def test_what_is_wrong() -> None:
     actions[4] = -3
     with pytest.raises(IllegalActionError, match="game 4"):
         env.step(actions)
+
+
+def test_legal_actions_are_drawn() -> None:
+    envs = CabochonVectorEnv("duel", 16, opponent="greedy")
+    envs.reset(seed=1)
+    envs.action_space.seed(1)
+    drawn = set()
+    for _ in range(20):
+        actions = envs.action_space.sample()
+        drawn |= set(actions.tolist())
+        assert envs.action_space.contains(actions)
+        envs.step(actions)  # an illegal one is an error
+    assert len(drawn) > 20
+    one = np.zeros(envs.single_action_space.n, np.int8)
+    one[3] = 1
+    assert (envs.action_space.sample(mask=(one,) * 16) == 3).all()

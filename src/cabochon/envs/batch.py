@@ -4,7 +4,6 @@ code on all cores."""
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
 from itertools import pairwise
 from typing import Any, Unpack
 
@@ -13,7 +12,7 @@ import numpy.typing as npt
 
 from cabochon.envs import playing
 from cabochon.envs.many import ManyGames
-from cabochon.envs.options import Asked, kind, put_back, sow
+from cabochon.envs.options import Asked, any_seed, kind, put_back, sow
 from cabochon.envs.playing import ALL_LEGAL, Rows
 from cabochon.games.base import Game, StateRecord
 from cabochon.games.errors import CabochonError, shown, whole
@@ -54,23 +53,25 @@ class Batch(ManyGames[npt.NDArray[np.int64]]):
         *,
         auto_reset: bool = True,
         threads: int | None = None,
-        seed: int | Sequence[int] = 0,
+        seed: int | Sequence[int] | None = 0,
         **asked: Unpack[Asked],
     ) -> None:
         """So many games, dealt: see `Asked` for `players`, `settings`, `reward`, `observe` and the others.
 
         `opponents`, "random" or "greedy", play all seats but one: `seat`, or one that is drawn for each game.
         Without them every decision comes from outside, and whoever decides is observed. A game of `longest`
-        decisions is truncated. What has ended is dealt anew at once, unless `auto_reset` says otherwise.
+        decisions is truncated. What has ended is dealt anew at once, unless `auto_reset` says otherwise. The
+        seed None is one that nobody knows.
         """
         super().__init__(game, games, auto_reset=auto_reset, **asked)
         self._threads = (os.cpu_count() or 1) if threads is None else whole(threads, "the number of threads")
         if self._threads < 1:
             raise CabochonError(f"a batch needs at least one thread, not {shown(threads)}")
         self._rows = self.options.rows(self.games, again=self.auto_reset)
+        self._pools: dict[int, ThreadPoolExecutor] = {}
         self._parts = {few: self._divided(few) for few in (FEW, FEW_LOOKS)}
         self._hold(Rows(*map(_read_only, self._rows)))
-        self.reset(seed)
+        self.reset(any_seed() if seed is None else seed)
 
     # --- Playing ---
 
@@ -84,10 +85,11 @@ class Batch(ManyGames[npt.NDArray[np.int64]]):
             raise CabochonError(
                 f"the actions are {self.games} whole numbers, one for each game, not {kind(given)}"
             )
-        numbers = given if given.dtype == np.int64 else given.astype(np.int64)
+        # Ours alone: another thread might write to what was given after it was found legal.
+        numbers = np.array(given, np.int64)
         for refused in self._each(playing.refused_of, numbers, few=FEW_LOOKS):
             if refused != ALL_LEGAL:
-                raise self._refusal(refused, int(given[refused]))
+                raise self._refusal(refused, int(numbers[refused]))
         self._each(playing.step_some, numbers)
 
     def _sow(self, seed: int | Sequence[int], chosen: npt.NDArray[np.bool_]) -> None:
@@ -122,13 +124,15 @@ class Batch(ManyGames[npt.NDArray[np.int64]]):
         """What a compiled loop answers for the games of each thread, in their order."""
         ready = native(function, self.options.bound(bot))
         own, *parts = self._parts[few]
-        others = [self._pool.submit(ready, self._rows, *part, *arguments) for part in parts]
+        others = [self._pool(os.getpid()).submit(ready, self._rows, *part, *arguments) for part in parts]
         answer = ready(self._rows, *own, *arguments)
         return [answer, *(other.result() for other in others)]
 
-    @cached_property
-    def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._threads - 1, "cabochon-batch")
+    def _pool(self, process: int) -> ThreadPoolExecutor:
+        """The threads of a process: one that was forked has none of those before it."""
+        if process not in self._pools:
+            self._pools = {process: ThreadPoolExecutor(self._threads - 1, "cabochon-batch")}
+        return self._pools[process]
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Copies and pickles: what is looked at must belong to the arrays of the new one.

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from cabochon.envs.interface import choose
 from cabochon.envs.many import ManyGames
 from cabochon.envs.missing import missing
-from cabochon.envs.options import Asked, Options, sow
+from cabochon.envs.options import Asked, Options, any_seed, sow
 from cabochon.envs.playing import (
     NOBODY,
     Rows,
@@ -59,7 +59,7 @@ class GpuBatch(ManyGames[torch.Tensor]):
         *,
         auto_reset: bool = True,
         check: bool = True,
-        seed: int | Sequence[int] = 0,
+        seed: int | Sequence[int] | None = 0,
         **asked: Unpack[Asked],
     ) -> None:
         """So many games, dealt; the arguments are those of a `Batch`.
@@ -78,7 +78,7 @@ class GpuBatch(ManyGames[torch.Tensor]):
         self._viewers = self._tensor(np.full(self.games, NOBODY, np.int8))
         self._refused = self._tensor(np.zeros(1, np.int64))
         self._hold(self._tensors)
-        self.reset(seed)
+        self.reset(any_seed() if seed is None else seed)
 
     # --- Playing ---
 

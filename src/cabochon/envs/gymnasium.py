@@ -4,10 +4,9 @@ Importing this module registers an environment for every game: `cabochon/Splendo
 grows whenever observations, actions or rewards change their meaning.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import cached_property
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -17,14 +16,14 @@ from cabochon.envs import playing
 from cabochon.envs.drawing import RENDER_MODES, check_mode, drawn, no_mode
 from cabochon.envs.missing import missing
 from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
-from cabochon.envs.options import MOST, Options, put_back, streams
-from cabochon.envs.playing import LONGEST, NOBODY, WHOEVER_DECIDES
+from cabochon.envs.options import Options, put_back, streams
+from cabochon.envs.playing import ENDLESS, LONGEST, NOBODY, WHOEVER_DECIDES
 from cabochon.envs.spaces import LegalActions, formed, observation_space
 from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.games.check import LONGEST_GAME
-from cabochon.games.errors import CabochonError, IllegalActionError
+from cabochon.games.errors import CabochonError, IllegalActionError, shown, whole
 from cabochon.games.native import direct
 from cabochon.games.settings import Settings
 from cabochon.games.state import State
@@ -38,6 +37,9 @@ VERSION = 1
 
 NO_CHANCE = 0
 """What no generator is ever at."""
+
+ILLEGAL = ("error", "lose")
+"""What an illegal action can be."""
 
 Info = dict[str, Any]
 
@@ -53,11 +55,13 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         players: int | None = None,
         settings: Settings | None = None,
         *,
+        variant: str | None = None,
         opponent: Opponent | Sequence[Opponent] | None = "random",
         seat: int | None = None,
         observation: str = "flat",
         reward: str = "win",
         longest: int = LONGEST_GAME,
+        illegal: str = "error",
         render_mode: str | None = None,
         language: str = "en",
     ) -> None:
@@ -66,12 +70,23 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         `opponent` is a player's text ("greedy", "level-3"), a `Player`, a function from a view to a move, or
         a sequence with one for each other seat in the order of play. None: whoever decides is the agent.
         `seat` is the agent's; without one, it is drawn for each game. A game of `longest` decisions is
-        truncated.
+        truncated. An `illegal` action is an "error" that changes nothing, or its seat will "lose" at once.
         """
         bot, alone = compiled_bot(opponent), opponent is not None
         self._options = options = Options.checked(
-            game, players, settings, opponents=bot, alone=alone, seat=seat, reward=reward, longest=longest
+            game,
+            players,
+            settings,
+            variant=variant,
+            opponents=bot,
+            alone=alone,
+            seat=seat,
+            reward=reward,
+            longest=longest,
         )
+        if illegal not in ILLEGAL:
+            raise CabochonError(f"illegal is {' or '.join(ILLEGAL)}, not {shown(illegal)}")
+        self._illegal = illegal
         self._opponent = opponent
         others = None if opponent is None else Opponents(opponent, options.players)
         self._opponents = others if bot is None else None
@@ -103,39 +118,61 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
         state = asked.pop("state", None)
         if asked:
             raise CabochonError(f"the only option of reset is `state`, not {', '.join(map(str, asked))}")
-        if state is None:
-            begin(rows, self._seen, 0, 1, self._all)
-        else:
-            self._options.check_state(state)
-            rows.states[0] = state.record
-            show_again(rows, 0)
-        if self._opponents is not None:
-            self._opponents.new_game(self.state, self.seat, seed)
-            # However short games are, the agent decides once: as against compiled bots.
-            rows.options[LONGEST] = MOST
-            try:
+        with self._as_before_an_error():
+            if state is None:
+                begin(rows, self._seen, 0, 1, self._all)
+            else:
+                self._options.check_state(state)
+                rows.states[0] = state.record
+                show_again(rows, 0)
+            if self._opponents is not None:
+                self._opponents.new_game(self.state, self.seat, seed)
+                # However short games are, the agent decides once: as against compiled bots.
+                rows.options[LONGEST] = ENDLESS
                 self._answer()
-            finally:
                 rows.options[LONGEST] = self._options.longest
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
-        """Carry out an action of the agent, and let the opponents answer; an illegal one changes nothing."""
+        """Carry out an action of the agent, and let the opponents answer; an error changes nothing."""
         rows = self._rows
         if rows.movers.item(0) == NOBODY:
             raise IllegalActionError("nothing is left to decide: call reset first")
-        number = index(action)
-        if not 0 <= number < self._actions or not self._carry_out(number):
-            self.state.apply(number)  # says what is wrong with it
-            raise AssertionError("it is legal")
-        if self._opponents is not None:
-            self._answer()
+        number = whole(action, "an action")
+        if self._opponents is None:
+            is_legal = 0 <= number < self._actions and self._carry_out(number)
+        else:
+            with self._as_before_an_error():
+                is_legal = 0 <= number < self._actions and self._carry_out(number)
+                self._answer()
+        if not is_legal:
+            return self._lost(number)
         ended = rows.ended.item(0)
         reward = 0.0
         if ended:
             seat = rows.seats.item(0)
             reward = rows.rewards.item(0, rows.actors.item(0) if seat == WHOEVER_DECIDES else seat)
         return self._observation(), reward, ended, rows.truncated.item(0), self._info()
+
+    def _lost(self, action: int) -> tuple[Any, float, bool, bool, Info]:
+        """What comes of an illegal action."""
+        if self._illegal == "error":
+            self.state.apply(action)  # says what is wrong with it
+            raise AssertionError("it is legal")
+        self._rows.movers[0] = NOBODY
+        self._rows.legal[:] = 0
+        self._mask[:] = False
+        return self._observation(), -1.0, True, False, self._info()
+
+    @contextmanager
+    def _as_before_an_error(self) -> Iterator[None]:
+        """Opponents may raise anything: then the game is what it was, and nobody plays for them."""
+        kept = tuple(array.copy() for array in self._rows)
+        try:
+            yield
+        except BaseException:
+            put_back(self._rows, kept)
+            raise
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """For every action whether it is legal: what sb3-contrib asks for."""
@@ -181,10 +218,11 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
             "observation": self._form,
             "reward": asked["reward"],
             "longest": asked["longest"],
+            "illegal": self._illegal,
             "render_mode": self.render_mode,
             "language": self.language,
         }
-        chance = self._np_random, self._np_random_seed
+        chance = self._np_random, self._np_random_seed, self.action_space._np_random
         return _restored, (self.game.name, kept, tuple(self._rows), self._opponents, chance)
 
     # --- Looking ---
@@ -197,6 +235,8 @@ class CabochonEnv(gymnasium.Env[Any, Any]):
     @property
     def state(self) -> State:
         """The game as it stands, with everything that is hidden: a state of its own."""
+        if self._rows.deals.item(0) == NO_CHANCE:
+            raise CabochonError("nothing has been dealt yet: call reset first")
         return State.trusted(self.game, self._rows.states[0])
 
     @property
@@ -226,12 +266,12 @@ def _restored(
     asked: dict[str, Any],
     rows: tuple[Any, ...],
     opponents: Opponents | None,
-    chance: tuple[Any, Any],
+    chance: tuple[Any, Any, Any],
 ) -> CabochonEnv:
     env = CabochonEnv(game, **asked)
     put_back(env._rows, rows)
     env._opponents = opponents
-    env._np_random, env._np_random_seed = chance
+    env._np_random, env._np_random_seed, env.action_space._np_random = chance
     return env
 
 

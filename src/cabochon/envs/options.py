@@ -15,6 +15,7 @@ from cabochon.envs.playing import (
     AGAIN,
     BOTS,
     DRAWN,
+    ENDLESS,
     LONGEST,
     MARGIN,
     NOBODY,
@@ -40,16 +41,14 @@ BOTS_STREAM = 1 << 32
 """Bots choose by other streams of the same seed than those that deal, so that deals don't depend on them."""
 
 
-MOST = 1 << 31
-"""What can be counted of games and their decisions is less."""
-
-
 class Asked(TypedDict, total=False):
     """What can be asked of the games of a batch."""
 
     players: int | None
     """How many play; None: as few as can."""
     settings: Settings | None
+    variant: str | None
+    """Its settings, which `settings` change."""
     opponents: str | None
     """Who plays all seats but one: "random" or "greedy". None: every decision comes from outside."""
     seat: int | None
@@ -85,6 +84,7 @@ class Options:
         players: int | None = None,
         settings: Settings | None = None,
         *,
+        variant: str | None = None,
         opponents: str | None = None,
         alone: bool = False,
         seat: int | None = None,
@@ -94,10 +94,11 @@ class Options:
     ) -> "Options":
         """What people ask for; `alone`: one seat learns, whoever plays the others."""
         rules = find_game(game)
-        players = rules.fewest_players(settings or {}) if players is None else players
-        chosen = rules.check_settings(players, settings or {})
+        wanted = rules.settings_with(variant, settings)
+        players = rules.fewest_players(wanted) if players is None else players
+        chosen = rules.check_settings(players, wanted)
         table = rules.new_record(players, chosen)
-        if opponents is not None and opponents not in BOT_MODULES:
+        if opponents is not None and not (isinstance(opponents, str) and opponents in BOT_MODULES):
             raise CabochonError(
                 f"the opponents of a batch are compiled: {' or '.join(BOT_MODULES)}, not {shown(opponents)}; "
                 "for any other player use the Gymnasium environment, which plays one game"
@@ -116,8 +117,10 @@ class Options:
             raise CabochonError(
                 f"{rules.name} has no features that could be observed; a Batch can do without: observe=False"
             )
-        if not 1 <= whole(longest, "the longest game") < MOST:
-            raise CabochonError(f"the longest game has from 1 to {MOST - 1} decisions, not {shown(longest)}")
+        if not 1 <= whole(longest, "the longest game") < ENDLESS:
+            raise CabochonError(
+                f"the longest game has from 1 to {ENDLESS - 1} decisions, not {shown(longest)}"
+            )
         return cls(rules, players, chosen, table, opponents, learns, rewarded, bool(observe), longest)
 
     @property
@@ -196,8 +199,8 @@ def streams(seed: int, stream: int = 0) -> tuple[Generator, Generator]:
 def check_games(games: Any) -> int:
     """How many games a batch is to have."""
     number = whole(games, "the number of games")
-    if not 1 <= number < MOST:
-        raise CabochonError(f"a batch has from 1 to {MOST - 1} games, not {shown(games)}")
+    if not 1 <= number < ENDLESS:
+        raise CabochonError(f"a batch has from 1 to {ENDLESS - 1} games, not {shown(games)}")
     return number
 
 
@@ -214,10 +217,19 @@ def kind(array: npt.NDArray[Any]) -> str:
     return f"shape {array.shape} of {array.dtype}"
 
 
+def any_seed() -> int:
+    """One that nobody knows."""
+    return int(np.random.default_rng().integers(2**62))
+
+
 def sow(seed: int | Sequence[int], chosen: npt.NDArray[np.bool_], deals: Any, choices: Any) -> None:
     """Write the generators of the games that are meant; see Batch.reset."""
+    if isinstance(seed, str | bytes | bytearray):
+        raise CabochonError(
+            f"a seed is a whole number, or a sequence has one for each game, not {shown(seed)}"
+        )
     if isinstance(seed, Sequence):
-        if isinstance(seed, str) or len(seed) != len(deals):
+        if len(seed) != len(deals):
             raise CabochonError(f"there are {len(deals)} games and {len(seed)} seeds")
         for g in np.flatnonzero(chosen).tolist():
             deals[g : g + 1], choices[g : g + 1] = streams(whole(seed[g], "a seed"))

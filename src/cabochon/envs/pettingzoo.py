@@ -66,6 +66,7 @@ class Seats(AECEnv):
         game: Game | str = USUAL_GAME,
         players: int | None = None,
         settings: Settings | None = None,
+        variant: str | None = None,
         reward: str = "win",
         longest: int = LONGEST_GAME,
         render_mode: str | None = None,
@@ -73,7 +74,9 @@ class Seats(AECEnv):
     ) -> None:
         """Complete rules, any number of players and settings; a game of `longest` decisions is truncated."""
         super().__init__()
-        self._options = asked = Options.checked(game, players, settings, reward=reward, longest=longest)
+        self._options = asked = Options.checked(
+            game, players, settings, variant=variant, reward=reward, longest=longest
+        )
         self.game, self.players, self.longest = asked.game, asked.players, asked.longest
         self.render_mode = check_mode(render_mode, RENDER_MODES)
         self.language = language
@@ -100,6 +103,11 @@ class Seats(AECEnv):
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.state_space = spaces.Box(0.0, 1.0, (self.players * features,), np.float32)
         self._chance = np.random.default_rng()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("table", "agent_selection", "terminations", "truncations", "rewards", "infos"):
+            raise AttributeError(f"nothing has been dealt yet, so there is no {name}: call reset first")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent observes: the features of what its seat knows, and which actions are legal."""

@@ -32,6 +32,8 @@ DRAWN = -2
 
 NOBODY = -1
 ALL_LEGAL = -1
+ENDLESS = 1 << 31
+"""More than any game has decisions."""
 
 
 class Rows(NamedTuple):
@@ -69,7 +71,8 @@ def begin(rows: Rows, g: int, seen: Any) -> None:
     rows.seats[g] = draw(rng, state.players) if seat == DRAWN else seat
     rows.lengths[g] = 0
     legal_actions(state, rows.legal[g])
-    answer(rows, g, seen)
+    # However short games are, the learner decides once.
+    answer(rows, g, seen, ENDLESS)
 
 
 def begin_anew(rows: Rows, g: int, seen: Any) -> None:
@@ -82,11 +85,11 @@ def begin_anew(rows: Rows, g: int, seen: Any) -> None:
     begin(rows, g, seen)
 
 
-def answer(rows: Rows, g: int, seen: Any) -> None:
-    """Let the bots play until the learner decides or the game is over."""
+def answer(rows: Rows, g: int, seen: Any, longest: int) -> None:
+    """Let the bots play until the learner decides, or the game is over or has so many decisions."""
     state = rows.states[g]
     if rows.options[BOTS] != 0:
-        while to_move(state) != NOBODY and to_move(state) != rows.seats[g]:
+        while to_move(state) != NOBODY and to_move(state) != rows.seats[g] and int(rows.lengths[g]) < longest:
             apply(state, choose(state, rows.legal[g], rows.choices[g : g + 1], seen))
             rows.lengths[g] += 1
             legal_actions(state, rows.legal[g])
@@ -112,7 +115,7 @@ def act(rows: Rows, g: int, action: int, seen: Any) -> bool:
     apply(state, action)
     rows.lengths[g] += 1
     legal_actions(state, rows.legal[g])
-    answer(rows, g, seen)
+    answer(rows, g, seen, int(rows.options[LONGEST]))
     over = is_over(state)
     rows.ended[g] = over
     rows.truncated[g] = not over and rows.lengths[g] >= rows.options[LONGEST]
@@ -233,6 +236,8 @@ def go_on(rows: Rows, g: int) -> None:
     rows.ended[g] = False
     rows.truncated[g] = False
     rows.actors[g] = NOBODY
+    for seat in range(rows.rewards.shape[1]):
+        rows.rewards[g, seat] = 0.0
     rows.lengths[g] = 0
     legal_actions(rows.states[g], rows.legal[g])
 

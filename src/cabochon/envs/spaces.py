@@ -38,6 +38,24 @@ def _box(shape: tuple[int, ...]) -> spaces.Box:
     return spaces.Box(0.0, 1.0, shape, np.float32)
 
 
+class LegalActionsOfMany(spaces.MultiDiscrete):
+    """An action for each of many games; `sample` draws among those that are legal now, where any are."""
+
+    def __init__(self, legal: npt.NDArray[np.bool_]) -> None:
+        """`legal` has the masks of the games, which change with them."""
+        super().__init__(np.full(len(legal), legal.shape[1]))
+        self._legal = legal
+
+    def sample(self, mask: Any | None = None, probability: Any | None = None) -> npt.NDArray[np.int64]:
+        """A legal action for each game; or what Gymnasium makes of masks or probabilities."""
+        if mask is not None or probability is not None:
+            return super().sample(mask, probability)
+        lots = self.np_random.random(self._legal.shape)
+        possible = self._legal | ~self._legal.any(axis=1, keepdims=True)
+        drawn: npt.NDArray[np.int64] = np.where(possible, lots, -1.0).argmax(axis=1)
+        return drawn
+
+
 class LegalActions(spaces.Discrete):
     """The actions of a game; `sample` draws among those that are legal now, where any are."""
 

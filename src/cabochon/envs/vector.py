@@ -9,9 +9,9 @@ import numpy.typing as npt
 from cabochon.envs.batch import Batch
 from cabochon.envs.missing import missing
 from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
-from cabochon.envs.options import BOT_MODULES
+from cabochon.envs.options import BOT_MODULES, any_seed
 from cabochon.envs.playing import NOBODY
-from cabochon.envs.spaces import formed, observation_space
+from cabochon.envs.spaces import LegalActionsOfMany, formed, observation_space
 from cabochon.games.base import Game
 from cabochon.games.check import LONGEST_GAME
 from cabochon.games.errors import CabochonError, shown
@@ -42,6 +42,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
         players: int | None = None,
         settings: Settings | None = None,
         *,
+        variant: str | None = None,
         opponent: Opponent | Sequence[Opponent] | None = "random",
         seat: int | None = None,
         observation: str = "flat",
@@ -70,6 +71,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
             num_envs,
             players=players,
             settings=settings,
+            variant=variant,
             opponents=bot,
             seat=seat,
             reward=reward,
@@ -84,7 +86,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
         self._seeded = False
         self._games = np.arange(self.num_envs)
         self.single_action_space = spaces.Discrete(self.batch.actions)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.action_space = LegalActionsOfMany(self.batch.mask)
         self.single_observation_space = observation_space(self.batch.game, observation)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
@@ -105,8 +107,7 @@ class CabochonVectorEnv(VectorEnv[Any, Any, Any]):
             self.batch.reset([one for one in seed if one is not None], which=which)
         elif seed is None and not self._seeded:
             # The first time all games, whatever was asked for: none has a seed yet.
-            drawn = int(np.random.default_rng().integers(2**62))
-            self.batch.reset(drawn)
+            self.batch.reset(any_seed())
         else:
             self.batch.reset(None if seed is None else range(seed, seed + self.num_envs), which=which)
         self._seeded = True
