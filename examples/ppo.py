@@ -1,11 +1,12 @@
-"""MaskablePPO of sb3-contrib learns against the bot `greedy`; docs/environments.md says how far it got.
+"""MaskablePPO of sb3-contrib learns to beat the bot `greedy`; docs/environments.md says how far it got.
 
     pip install 'cabochon[gym]' sb3-contrib
     python examples/ppo.py --curve curve.svg
 
-First the network imitates `greedy`, which can be asked about any position; then it plays against `greedy` and
-learns from what comes of it. Illegal actions have no chance: the environment says what is legal. Every so
-often it plays without learning, for the curve.
+First the network imitates `greedy`, which can be asked about any position: that saves the long time in which
+PPO would win next to nothing. Then PPO plays against `greedy` and learns from what comes of it, the value
+first and then the policy: that makes it better than its teacher. Illegal actions have no chance: the
+environment says what is legal. Every so often it plays without learning, for the curve.
 """
 
 # ruff: noqa: ARG002 - Stable-Baselines3 says what its methods take
@@ -26,12 +27,13 @@ from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import VecEnv
 
 from cabochon.envs import Batch
-from cabochon.training.curves import draw_curves
+from cabochon.envs.observation import by_group
 
 BOT = "greedy"
-GAMMA = 0.995
 POINT = 0.05
 """What a point more than the opponent's is worth on the way; a victory is worth 1."""
+CARDS, IN_HAND = ("market", "cards_in_hand"), 6
+"""The groups of an observation that are cards, and how many of the second two players have at most."""
 POINTS = 12
 """Of the curve."""
 
@@ -46,8 +48,7 @@ class Games(VecEnv):
     def __init__(self, game: str, games: int, seed: int) -> None:
         self.batch = Batch(game, games, opponents=BOT, seed=seed)
         self.render_mode = None
-        self._rows = np.arange(games)
-        self._actions = np.zeros(games, np.int64)
+        self._rows, self._actions = np.arange(games), np.zeros(games, np.int64)
         self._before = self._potential()
         seen = spaces.Box(0.0, 1.0, self.batch.observations.shape[1:], np.float32)
         super().__init__(games, seen, spaces.Discrete(self.batch.actions))
@@ -73,7 +74,7 @@ class Games(VecEnv):
         batch.step(self._actions)
         over = batch.ended | batch.truncated
         after = self._potential()
-        rewards = batch.rewards[self._rows, batch.decided] + np.where(over, 0, GAMMA * after) - self._before
+        rewards = batch.rewards[self._rows, batch.decided] + np.where(over, 0, after) - self._before
         self._before = after
         return batch.observations.copy(), rewards, over, [{} for _ in self._rows]
 
@@ -102,53 +103,68 @@ class Games(VecEnv):
 
 
 class Sight(BaseFeaturesExtractor):
-    """The first layer, which policy and value share; it sees every feature in units of its usual spread.
+    """What policy and value see: every card through the same eyes, all cards together, and the rest as it is.
 
-    Most features are nearly always 0 or small, and some belong to seats that are not there.
+    So what makes a card worth having is learned once and not for each place anew. Features come in units of
+    their usual spread; most of them are nearly always 0 or small.
     """
 
-    def __init__(self, space: spaces.Box, game: str, width: int) -> None:
-        super().__init__(space, width)
+    def __init__(self, space: spaces.Box, game: str, width: int = 64, own: int = 16) -> None:
         batch, seen = Batch(game, 512, seed=1), []
         for number in range(120):
             batch.step(batch.greedy_actions() if number % 2 else batch.random_actions())
-            if number % 3 == 0:
-                seen.append(batch.observations.copy())
-        spread = np.concatenate(seen).std(axis=0)
-        used = np.flatnonzero(spread)
-        self.used: torch.Tensor
+            seen.append(batch.observations[::4].copy())
+        sample = np.concatenate(seen)
+        middle, spread = sample.mean(axis=0), sample.std(axis=0)
+        for name in CARDS:  # the same for each place; the first field says whether a card is there
+            cards = by_group(batch.game, sample)[name]
+            by_group(batch.game, middle)[name][:] = 0
+            by_group(batch.game, spread)[name][:] = cards[cards[..., 0] > 0].std(axis=0)
+        self._game, self._own = batch.game, own
+        market, hands, rest = self._parts(torch.from_numpy(sample))
+        super().__init__(space, rest.shape[1] + width + own * (market.shape[1] + hands.shape[1]))
+        self.scale: torch.Tensor
         self.middle: torch.Tensor
-        self.spread: torch.Tensor
-        self.register_buffer("used", torch.from_numpy(used))
-        self.register_buffer("middle", torch.from_numpy(np.concatenate(seen).mean(axis=0)[used]))
-        self.register_buffer("spread", torch.from_numpy(np.maximum(spread[used], 0.05)))
-        self.layer = torch.nn.Linear(len(used), width)
+        self.register_buffer("middle", torch.from_numpy(middle))
+        self.register_buffer("scale", torch.from_numpy(1 / np.where(spread > 0.02, spread, 1)))
+        self.market = torch.nn.Linear(market.shape[2], width)
+        self.hands = torch.nn.Linear(hands.shape[2], width)
+        self.around = torch.nn.Linear(rest.shape[1], width)
+        self.card = torch.nn.Linear(width, width)
+
+    def _parts(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        parts = by_group(self._game, seen)
+        market, hands = (parts.pop(name) for name in CARDS)
+        return market, hands[:, :IN_HAND], torch.cat([part.flatten(1) for part in parts.values()], 1)
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
         """What the heads get."""
-        return torch.relu(self.layer((seen[:, self.used] - self.middle) / self.spread))
+        market, hands, rest = self._parts((seen - self.middle) * self.scale)
+        cards = torch.cat([self.market(market), self.hands(hands)], 1) + self.around(rest)[:, None]
+        cards = torch.relu(self.card(torch.relu(cards)))
+        return torch.cat([rest, 4 * cards.mean(1), cards[:, :, : self._own].flatten(1)], 1)
 
 
-def imitate(model: MaskablePPO, game: str, positions: int, seed: int, rate: float = 1e-3) -> None:
-    """Let the policy foresee what the bot would do, in games that the bot plays."""
-    batch = Batch(game, 1024, seed=seed)
-    for _ in range(60):  # so that games are at different points
-        batch.step(batch.greedy_actions())
-    optimizer = torch.optim.Adam(model.policy.parameters(), rate)
+def imitate(model: MaskablePPO, game: str, positions: int, seed: int, rate: float = 2e-3) -> None:
+    """Let the policy foresee what the bot would do.
+
+    In these games either decides, by lot: so it also learns what to do where the bot would not have come to.
+    Many small steps are better than few large ones.
+    """
+    batch, chance = Batch(game, 256, seed=seed), np.random.default_rng(seed)
     steps = positions // batch.games
-    for step in range(steps):
-        for group in optimizer.param_groups:
-            group["lr"] = rate * (1 - step / steps)
-        played = batch.greedy_actions()
-        _, chance, _ = model.policy.evaluate_actions(
-            torch.from_numpy(batch.observations.copy()),
-            torch.from_numpy(played),
-            torch.from_numpy(batch.mask.copy()),
-        )
+    optimizer = torch.optim.Adam(model.policy.parameters(), rate)
+    course = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, steps, pct_start=0.05)
+    for _ in range(steps):
+        wanted = batch.greedy_actions()
+        seen = torch.from_numpy(batch.observations.copy())
+        policy = model.policy.get_distribution(seen, action_masks=batch.mask.copy())
         optimizer.zero_grad()
-        (-chance.mean()).backward()  # type: ignore[no-untyped-call]
+        (-policy.log_prob(torch.from_numpy(wanted)).mean()).backward()  # type: ignore[no-untyped-call]
         optimizer.step()
-        batch.step(played)
+        course.step()
+        chosen = policy.mode().numpy()
+        batch.step(np.where(chance.random(batch.games) < 0.5, chosen, wanted))
 
 
 def share_won(model: MaskablePPO, game: str, opponent: str, games: int, seed: int) -> float:
@@ -157,9 +173,8 @@ def share_won(model: MaskablePPO, game: str, opponent: str, games: int, seed: in
     won = np.zeros(games)
     while (playing := batch.to_move >= 0).any():
         actions = np.zeros(games, np.int64)  # in a game that has ended, any does nothing
-        actions[playing], _ = model.predict(
-            batch.observations[playing], deterministic=True, action_masks=batch.mask[playing]
-        )
+        seen, legal = batch.observations[playing], batch.mask[playing]
+        actions[playing], _ = model.predict(seen, deterministic=True, action_masks=legal)
         batch.step(actions)
         won += batch.rewards[np.arange(games), batch.seats]
     return float((1 + won.mean()) / 2)
@@ -170,64 +185,95 @@ class Course(BaseCallback):
 
     def __init__(self, game: str, decisions: int, games: int, seed: int) -> None:
         super().__init__()
-        self.metrics: list[dict[str, Any]] = []
+        self.metrics: list[dict[str, float]] = []
         self._game, self._games, self._seed = game, games, seed
-        self._between = decisions / POINTS
-        self._seconds, self._since = 0.0, time.monotonic()
+        self._between = self._next = decisions / POINTS
+        self._spent, self._since = np.zeros(2), self._now()
 
-    def note(self, model: MaskablePPO) -> None:
+    def _now(self) -> npt.NDArray[np.float64]:
+        return np.array([time.monotonic(), time.process_time()])
+
+    def note(self, model: MaskablePPO, games: int) -> None:
         """Play against both bots; the time for that does not count."""
-        self._seconds += time.monotonic() - self._since
-        shares = {
-            f"share won against {bot}": share_won(model, self._game, bot, self._games, self._seed)
-            for bot in ("random", "greedy")
-        }
-        self.metrics.append({"seconds": self._seconds, **shares})
-        told = ", ".join(f"{share:.1%} against {name.split()[-1]}" for name, share in shares.items())
-        print(f"{self._seconds:5.0f} s, {model.num_timesteps:9,} decisions: wins {told}", flush=True)
-        self._since = time.monotonic()
+        self._spent += self._now() - self._since
+        seconds, processor = self._spent
+        shares = {bot: share_won(model, self._game, bot, games, self._seed) for bot in ("random", "greedy")}
+        self.metrics.append({"processor": processor, **shares})
+        told = [
+            f"{share:.1%} ± {1.96 * (share * (1 - share) / games) ** 0.5:.1%} against {bot}"
+            for bot, share in shares.items()
+        ]
+        spent = f"{seconds:4.0f} s, of the processor {processor:4.0f} s"
+        print(f"{spent}, {model.num_timesteps:9,} decisions: wins {', '.join(told)}", flush=True)
+        self._since = self._now()
 
     def _on_step(self) -> bool:
         return True
 
     def _on_rollout_start(self) -> None:
         assert isinstance(self.model, MaskablePPO)
-        if self.num_timesteps >= (len(self.metrics) - 1) * self._between:
-            self.note(self.model)
-
-    def _on_training_end(self) -> None:
-        assert isinstance(self.model, MaskablePPO)
-        self.note(self.model)
+        if self.num_timesteps >= self._next:
+            self._next += self._between
+            self.note(self.model, self._games)
 
 
 def train(
     game: str, positions: int, decisions: int, games: int, seed: int, games_at_once: int = 512
-) -> tuple[MaskablePPO, list[dict[str, Any]]]:
+) -> tuple[MaskablePPO, list[dict[str, float]]]:
     """A policy that has imitated so many positions and learned from so many decisions, and its course."""
-    rate = 5e-4
     model = MaskablePPO(
         "MlpPolicy",
         Games(game, games_at_once, seed),
         n_steps=32,
         batch_size=1024,
         n_epochs=3,
-        learning_rate=lambda left: rate * max(left, 0.05),
-        gamma=GAMMA,
-        ent_coef=0.005,
+        learning_rate=lambda left: 1e-3 * max(left, 0.05),
+        gamma=1.0,  # games are short, and a victory is worth the same whenever it comes
+        gae_lambda=0.95,
+        ent_coef=0.003,
+        target_kl=0.05,
         policy_kwargs={
             "features_extractor_class": Sight,
-            "features_extractor_kwargs": {"game": game, "width": 256},
-            "net_arch": {"pi": [128], "vf": [128]},
+            "features_extractor_kwargs": {"game": game},
+            "net_arch": {"pi": [256], "vf": [64]},
             "activation_fn": torch.nn.ReLU,
+            "ortho_init": False,
         },
         seed=seed,
         device="cpu",
     )
     course = Course(game, decisions, games, seed + 1)
-    course.note(model)
-    imitate(model, game, positions, seed + 2)
-    model.learn(decisions, callback=course)
+    course.note(model, games)
+    if positions:
+        imitate(model, game, positions, seed + 2)
+        course.note(model, games)
+    # As long as the value knows nothing, its advice would spoil the policy: it learns alone at first.
+    for name, parameter in model.policy.named_parameters():
+        parameter.requires_grad = "value_net" in name
+    model.learn(decisions // 16)
+    for parameter in model.policy.parameters():
+        parameter.requires_grad = True
+    model.learn(decisions - model.num_timesteps, callback=course, reset_num_timesteps=False)
+    course.note(model, 4 * games)
     return model, course.metrics
+
+
+def draw(metrics: Sequence[dict[str, float]]) -> str:
+    """The shares that were won over the processor time, as an SVG picture."""
+    last = metrics[-1]["processor"]
+    parts = ['<rect width="690" height="300" fill="#fdfbf7"/>']
+    for percent in range(0, 101, 25):
+        y, dashes = 260 - 2.4 * percent, "4 4" if percent == 50 else "none"
+        parts.append(f'<path d="M50 {y}h560" stroke="#b9a88f" stroke-dasharray="{dashes}"/>')
+        parts.append(f'<text x="44" y="{y + 4}" text-anchor="end">{percent} %</text>')
+    for bot, colour in (("random", "#4a6b8a"), ("greedy", "#8a3b2e")):
+        line = " ".join(f"{50 + 560 * m['processor'] / last:.1f},{260 - 240 * m[bot]:.1f}" for m in metrics)
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        parts.append(f'<text x="616" y="{264 - 240 * metrics[-1][bot]:.1f}" fill="{colour}">{bot}</text>')
+    parts.append(f'<text x="50" y="286">Won against each bot, over {last:.0f} s of processor time</text>')
+    style = 'font-family="system-ui, sans-serif" font-size="12" fill="#2b2118"'
+    begin = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 690 300" {style}>'
+    return "\n".join([begin, *parts, "</svg>", ""])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -235,12 +281,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", default="duel", help="duel, or splendor (for two)")
-    parser.add_argument(
-        "--imitate", type=int, default=400_000, help="positions in which to do as the bot does"
-    )
-    parser.add_argument("--decisions", type=int, default=600_000, help="to learn from, against the bot")
-    parser.add_argument("--games", type=int, default=300, help="against each bot, for a point of the curve")
+    parser.add_argument("--game", default="splendor", help="splendor (for two), or duel")
+    parser.add_argument("--imitate", type=int, default=1_200_000, help="so many positions first, or none")
+    parser.add_argument("--decisions", type=int, default=1_500_000, help="to learn from, against the bot")
+    parser.add_argument("--games", type=int, default=1000, help="for a point of the curve; the last: 4 times")
     parser.add_argument("--curve", type=Path, help="where to draw the curve, an .svg")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
@@ -248,7 +292,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     torch.set_num_threads(given.threads)
     _, metrics = train(given.game, given.imitate, given.decisions, given.games, given.seed)
     if given.curve is not None:
-        given.curve.write_text(draw_curves(metrics), encoding="utf-8")
+        given.curve.write_text(draw(metrics), encoding="utf-8")
 
 
 if __name__ == "__main__":

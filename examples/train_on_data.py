@@ -8,16 +8,41 @@ It needs PyTorch: pip install 'cabochon[train]'.
 """
 
 import argparse
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import torch
 from torch.nn.functional import log_softmax
 
 from cabochon.datasets import Dataset, Shard
-from cabochon.training.model import Model, as_network
+from cabochon.games.base import Game
+from cabochon.search.network import Network
 
 ILLEGAL = -1e9
 """A logit that leaves nothing for an action."""
+
+
+class Model(torch.nn.Module):
+    """A perceptron whose layers have the names that a network file has: docs/networks.md lists them."""
+
+    def __init__(self, game: Game, hidden: Sequence[int]) -> None:
+        super().__init__()
+        assert game.features is not None
+        widths = [game.features.FEATURES, *hidden]
+        self.body = torch.nn.ModuleList(torch.nn.Linear(*sizes) for sizes in pairwise(widths))
+        self.policy = torch.nn.Linear(widths[-1], game.action_count)
+        self.value = torch.nn.Linear(widths[-1], max(game.player_counts))
+
+    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """A logit for every action and for every seat."""
+        for layer in self.body:
+            seen = torch.relu(layer(seen))
+        return self.policy(seen), self.value(seen)
+
+    def network(self, game: Game) -> Network:
+        """The same for the search, to play and to save."""
+        return Network(game, {name: tensor.numpy() for name, tensor in self.state_dict().items()})
 
 
 def loss_of(model: Model, batch: Shard, players: int, belief: float = 0.5) -> torch.Tensor:
@@ -66,7 +91,7 @@ def main() -> None:
     torch.set_num_threads(1)  # more would wait for each other: the network is small
     data = Dataset(given.data)
     model = train(data, tuple(given.hidden), given.epochs, given.rate, given.seed)
-    as_network(data.game, dict(model.named_parameters())).save(given.network)
+    model.network(data.game).save(given.network)
     print(f"written: {given.network}")
 
 
