@@ -124,9 +124,10 @@ clean: ## Remove .venv and everything generated
 	@$(PIP) --no-build-isolation --editable '.[server,arena]'
 	@touch $@
 
+# The notebook is run for its page, and a part of it is about the arena.
 .venv/.docs: .venv/.base
 	@echo "Installing the tools for the documentation"
-	@$(PIP) --no-build-isolation --editable '.[docs]'
+	@$(PIP) --no-build-isolation --editable '.[docs,arena]'
 	@touch $@
 
 .venv/.dev: .venv/.server
