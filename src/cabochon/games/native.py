@@ -124,8 +124,8 @@ _interpreted: dict[Any, Any] = {}
 _native: dict[Any, Any] = {}
 _silence = threading.local()
 one_at_a_time = threading.Lock()
-"""Held while a function is wrapped, which changes a setting of Numba for a moment, and by whoever imports Numba:
-imported by two threads at once it can make both wait for ever."""
+"""Held while a function is wrapped, which changes a setting of Numba for a moment, and by whoever imports
+Numba: imported by two threads at once it can make both wait for ever."""
 
 
 def _compile(function: Any) -> Any:
