@@ -30,7 +30,7 @@ NODE_IS_NEW  := const [major, minor] = process.versions.node.split(".").map(Numb
                 process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help node play terminal page docs test check check-page compiled suite interpreted coverage wire lessons snapshots bench format clean
+.PHONY: help node play terminal page docs test check check-page compiled suite interpreted coverage pythons wire lessons snapshots bench format clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 14
@@ -100,6 +100,9 @@ coverage: .venv/.dev ## Report what the suite and the interpreted run have cover
 	$(BIN)/coverage report --fail-under=$(COVER_ALL)
 	$(BIN)/coverage report --fail-under=$(COVER_GAMES) --include='src/cabochon/games/*' --format=total
 
+pythons: ## Run a part of the suite with every Python that the package is for and that is found
+	@WORKERS=$(WORKERS) sh tests/pythons.sh
+
 format: .venv/.dev ## Format the code and fix what can be fixed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -124,9 +127,10 @@ clean: ## Remove .venv and everything generated
 	@$(PIP) --no-build-isolation --editable '.[server,arena]'
 	@touch $@
 
+# The notebook is run for its page, and a part of it is about the arena.
 .venv/.docs: .venv/.base
 	@echo "Installing the tools for the documentation"
-	@$(PIP) --no-build-isolation --editable '.[docs]'
+	@$(PIP) --no-build-isolation --editable '.[docs,arena]'
 	@touch $@
 
 .venv/.dev: .venv/.server

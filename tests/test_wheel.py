@@ -5,6 +5,7 @@ import subprocess
 import sys
 import zipfile
 from email import message_from_bytes
+from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 
@@ -52,10 +53,15 @@ def test_the_wheel_contains_the_page(contents: set[str]) -> None:
     assert not [name for name in contents if "node_modules" in name or name.endswith(".ts")]
 
 
-def test_what_an_index_shows_has_no_link_that_leads_nowhere(wheel: Path) -> None:
+@pytest.fixture(scope="module")
+def told(wheel: Path) -> EmailMessage:
+    """What the wheel says of itself."""
     with zipfile.ZipFile(wheel) as archive:
         [name] = [name for name in archive.namelist() if name.endswith("/METADATA")]
-        told = message_from_bytes(archive.read(name), policy=default)
+        return message_from_bytes(archive.read(name), policy=default)
+
+
+def test_what_an_index_shows_has_no_link_that_leads_nowhere(told: EmailMessage) -> None:
     assert told["Description-Content-Type"] == "text/markdown"
     assert told["Project-URL"] is None, "there is no such place yet"
     page = told.get_content()
@@ -67,6 +73,27 @@ def test_what_an_index_shows_has_no_link_that_leads_nowhere(wheel: Path) -> None
     targets = re.findall(r"\]\(([^)]*)\)", page)
     assert [target for target in targets if not target.startswith(("https://", "#"))] == []
     assert "![" not in page
+
+
+def test_what_an_index_shows_is_for_somebody_who_has_pip_alone(told: EmailMessage) -> None:
+    page = told.get_content()
+    first = re.search(r"^```sh\n(.+?)$", page, re.MULTILINE)
+    assert first is not None
+    assert first[1].startswith("pip install 'cabochon[server,arena]'")
+    # Neither commands nor words that lead to files which only the sources have.
+    assert re.findall(r"\bmake (?!docs`)\w+|\.venv\S*|'\.\[\w+|\bdocs/\S*|like this", page) == []
+    words = re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
+    assert " · " not in words, "rows of links are names of nothing"
+    assert "\n\n\n" not in page
+
+
+def test_the_tests_have_what_the_extras_need_that_they_are_made_of(told: EmailMessage) -> None:
+    needs: dict[str, set[str]] = {}
+    for need in told.get_all("Requires-Dist", []):
+        what, _, extra = need.partition("; extra == ")
+        needs.setdefault(extra.strip("'"), set()).add(what)
+    for extra in ("arena", "data", "gym", "openspiel", "pettingzoo", "ray", "train"):
+        assert needs[extra] <= needs["test"]
 
 
 def test_the_citation_is_of_this_version() -> None:

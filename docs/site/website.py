@@ -1,12 +1,12 @@
 """What the site needs beside MkDocs, which calls the functions named `on_…`: see mkdocs.yml.
 
-Pages from elsewhere in the project, links that lead to the same things as in the repository, the reference,
-and the colours of the page that people play on.
+Pages from elsewhere in the project, the notebook as a page, links that lead to the same things as in the
+repository, the reference, and the colours of the page that people play on.
 """
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from posixpath import dirname, normpath, relpath
 from typing import Any
@@ -14,6 +14,8 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+
+import tour
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
@@ -26,11 +28,28 @@ ELSEWHERE = {
     "CHANGELOG.md": "changelog.md",
     "SECURITY.md": "security.md",
     "benchmarks/README.md": "benchmarks.md",
+    f"docs/{tour.NOTEBOOK}": "tour.md",
 }
 """Files of the project, and the pages that they become; every other page is called as in docs/."""
 
-BESIDE_PAGES = (".png", ".svg", ".ipynb")
-"""Files of docs/ that the site has as well: pictures, the notebook."""
+BESIDE_PAGES = (".png", ".svg")
+"""Files of docs/ that pages show."""
+
+OFFERED = {
+    "cabochon.envs.gpu": ["GpuBatch"],
+    "cabochon.envs.gymnasium": ["CabochonEnv", "environment_id"],
+    "cabochon.envs.observation": ["by_group", "groups", "Group"],
+    "cabochon.envs.openspiel": ["spiel_name", "SpielGame", "SpielState", "Observer"],
+    "cabochon.envs.payoffs": ["payoffs", "payoff_range", "Reward"],
+    "cabochon.envs.pettingzoo": ["env", "parallel_env", "raw_env", "Seats"],
+}
+"""What modules without an `__all__` offer that have other names besides, for the rest of the package."""
+
+ON_AN_INDEX = re.compile(r"^<!-- on an index\n.*?^-->\n", re.MULTILINE | re.DOTALL)
+"""What the README says where nobody has the sources (see pyproject.toml)."""
+
+NEEDED = re.compile(r'raise missing\("(?P<libraries>[^"]+)", "(?P<extra>\w+)", error\)')
+"""What a module says where an extra is missing (see envs/missing.py)."""
 
 FENCED = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(
@@ -46,10 +65,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     assert index is not None
     files.remove(index)
     for file, uri in ELSEWHERE.items():
-        files.append(File.generated(config, uri, abs_src_path=str(ROOT / file)))
-    for uri in in_the_navigation(config.nav):
-        if uri.startswith("api/"):
-            files.append(File.generated(config, uri, content=reference(uri[4:-3])))
+        if file.endswith(".ipynb"):
+            content = tour.page((ROOT / file).read_text(encoding="utf-8"))
+            files.append(File.generated(config, uri, content=content))
+        else:
+            files.append(File.generated(config, uri, abs_src_path=str(ROOT / file)))
+    modules = [uri[4:-3] for uri in in_the_navigation(config.nav) if uri.startswith("api/")]
+    for module in modules:
+        parts = [part for part in modules if part.startswith(f"{module}.")]
+        files.append(File.generated(config, f"api/{module}.md", content=reference(module, parts)))
     files.append(File.generated(config, "site/icon.svg", abs_src_path=str(WEB / "public/icon.svg")))
     files.append(File.generated(config, "site/colours.css", content=colours()))
     return files
@@ -57,7 +81,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """The text of a page, with links for the site."""
-    return linked(markdown, page.file.src_uri)
+    return linked(ON_AN_INDEX.sub("", markdown), page.file.src_uri)
 
 
 def in_the_navigation(entries: Any) -> Iterator[str]:
@@ -111,8 +135,11 @@ def _to(origin: str, path: str, uri: str) -> str | None:
 # --- The reference ---
 
 
-def reference(module: str) -> str:
-    """The page of a module: what it says of itself, and everything that it offers, errors last."""
+def reference(module: str, parts: Sequence[str] = ()) -> str:
+    """The page of a module: what it says of itself, and everything that it offers, errors last.
+
+    `parts` are the modules in it that have pages of their own.
+    """
     names = sorted(offered(module), key=lambda name: name.endswith("Error"))
     alone = "{members: false, show_root_heading: false, show_root_toc_entry: false}"
     head = f"# {module}\n\n::: {module}\n    options: {alone}\n"
@@ -120,6 +147,10 @@ def reference(module: str) -> str:
         homes = {name: "cabochon.games.state" if name == "State" else "cabochon.match" for name in names}
         links = " · ".join(f"[`{name}`][{homes[name]}.{name}]" for name in names)
         return f"{head}\n`from cabochon import …` offers {links}.\n"
+    if needed := NEEDED.search(_source(module)):
+        head += f"\nNeeds {needed['libraries']}: `pip install 'cabochon[{needed['extra']}]'`.\n"
+    if parts:
+        head += f"\nIn it: {' · '.join(f'[`{part}`]({part}.md)' for part in parts)}\n"
     return head + "".join(f"\n::: {_home(module, name)}\n" for name in names)
 
 
@@ -130,11 +161,11 @@ def _home(module: str, name: str) -> str:
 
 
 def offered(module: str) -> list[str]:
-    """The public names of a module: its `__all__`, or what it defines."""
-    path = SOURCES / module.replace(".", "/")
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    """The public names of a module, which may need extras: its `__all__`, or what it defines."""
+    if module in OFFERED:
+        return OFFERED[module]
     defined = []
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+    for node in ast.parse(_source(module)).body:
         match node:
             case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
                 names: list[str] = ast.literal_eval(value)
@@ -142,6 +173,12 @@ def offered(module: str) -> list[str]:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) if not name.startswith("_"):
                 defined.append(name)
     return defined
+
+
+def _source(module: str) -> str:
+    path = SOURCES / module.replace(".", "/")
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return file.read_text(encoding="utf-8")
 
 
 # --- Colours ---

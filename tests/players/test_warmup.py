@@ -131,6 +131,46 @@ def test_the_steps_are_all_that_is_compiled_and_nothing_else(tmp_path: Path, poc
     assert unknown == ""
 
 
+IMPORTING_AT_ONCE = """
+import threading
+from importlib.machinery import SourceFileLoader
+
+from cabochon.games import game
+from cabochon.players.steps import Steps
+
+usual, halfway, done = SourceFileLoader.exec_module, threading.Event(), []
+
+def begin():
+    Steps([game("splendor")])
+    done.append(True)
+
+def exec_module(loader, module):
+    usual(loader, module)
+    # The first thread has begun to import Numba; the second, if it may, gets into the middle of it.
+    if module.__name__ == "numba.core.config" and threading.current_thread() is first:
+        second.start()
+        halfway.wait(1)
+    elif module.__name__ == "numba.core.base":
+        halfway.set()
+        threading.Event().wait(0.2)
+
+SourceFileLoader.exec_module = exec_module
+first, second = (threading.Thread(target=begin, daemon=True) for _ in range(2))
+first.start()
+first.join(30)
+second.join(30)
+assert done == [True, True], done
+"""
+
+
+@pytest.mark.compiled
+def test_two_that_begin_at_once_do_not_wait_for_each_other_for_ever() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", IMPORTING_AT_ONCE], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
 def test_only_a_wait_that_gets_long_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     told = threading.Event()
 
