@@ -44,7 +44,7 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
 
 def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = None) -> Session:
     """The game of a file, which goes on being saved there; `entries` say once more who plays."""
-    match = read_match(file)
+    match = read_match(file, alone=True)
     if entries is None:
         seats = seats_in(match)
     else:
