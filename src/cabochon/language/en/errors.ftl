@@ -20,6 +20,13 @@ error-search-key-close = There is no { $key } in { $name }; did you mean { $mean
 error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } can’t play: a Python player is a class derived from cabochon.players.Player, or a function that makes such a player, and is called with a seed, as in { $name }(7). { $found ->
+        [arguments] What was found takes other arguments: { $detail }
+        [failed] What was found is a function, which failed with a seed: { $detail }
+        [made] What was found makes something else: { $detail }
+       *[is] What was found is { $detail }
+    }
 error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
 error-player-list = A list of players is one line, with commas between them.
 error-seat-close = { $name } looks like the bot { $meant }. For a person of that name, write name:{ $name }

@@ -20,6 +20,13 @@ error-search-key-close = Il n’y a pas de { $key } dans { $name } ; vouliez-vo
 error-search-network = Dans « { $name } », network=FICHIER remplace une évaluation et ses nombres.
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } ne peut pas jouer : un joueur Python est une classe dérivée de cabochon.players.Player, ou une fonction qui crée un tel joueur, et s’appelle avec une graine, comme dans { $name }(7). { $found ->
+        [arguments] Ce qui a été trouvé prend d’autres arguments : { $detail }
+        [failed] Ce qui a été trouvé est une fonction, qui a échoué avec une graine : { $detail }
+        [made] Ce qui a été trouvé crée autre chose : { $detail }
+       *[is] Ce qui a été trouvé : { $detail }
+    }
 error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
 error-player-list = Une liste de joueurs tient en une ligne, avec des virgules entre eux.
 error-seat-close = { $name } ressemble au robot { $meant }. Pour une personne de ce nom, écrivez name:{ $name }

@@ -20,6 +20,13 @@ error-search-key-close = { $name } の { $key } はありません。{ $meant } 
 error-search-network = 「{ $name }」では、network=ファイル は評価とその数値の代わりになります。
 error-player-class = Pythonのクラスは py:モジュール:クラス か py:ファイル.py:クラス と書いてください（指定：{ $name }）。
 error-player-python = py:{ $source }:{ $name } はプレイできません：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } はプレイできません。Pythonのプレイヤーは cabochon.players.Player の派生クラスか、そのようなプレイヤーを作る関数で、{ $name }(7) のようにシードを渡して呼び出されます。{ $found ->
+        [arguments] 見つかったものは別の引数を取ります：{ $detail }
+        [failed] 見つかったのは関数で、シードを渡すと失敗しました：{ $detail }
+        [made] 見つかったものは別のものを作ります：{ $detail }
+       *[is] 見つかったもの：{ $detail }
+    }
 error-budget = 持ち時間は simulations=N、seconds=S（3600まで）、またはコンマ区切りで両方を指定してください（指定：{ $given }）。
 error-player-list = プレイヤーの一覧は1行で、コンマで区切って書いてください。
 error-seat-close = { $name } はボット { $meant } に似ています。その名前の人なら name:{ $name } と書いてください。

@@ -20,6 +20,13 @@ error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $mean
 error-search-network = 在“{ $name }”中，network=文件 取代评估及其数字。
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } 无法参加：Python 玩家是 cabochon.players.Player 的派生类，或创建这种玩家的函数，并以种子调用，例如 { $name }(7)。{ $found ->
+        [arguments] 找到的对象需要其他参数：{ $detail }
+        [failed] 找到的是一个函数，用种子调用时出错：{ $detail }
+        [made] 找到的对象创建的是别的东西：{ $detail }
+       *[is] 找到的是：{ $detail }
+    }
 error-budget = 限额写作 simulations=N、seconds=S（最多 3600），或以逗号分隔两者，不能是 { $given }。
 error-player-list = 玩家列表须写在一行内，以逗号分隔。
 error-seat-close = { $name } 很像机器人 { $meant }。若是人名，请写 name:{ $name }

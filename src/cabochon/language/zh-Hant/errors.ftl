@@ -20,6 +20,13 @@ error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $mean
 error-search-network = 在「{ $name }」中，network=檔案 取代評估及其數字。
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } 無法參加：Python 玩家是 cabochon.players.Player 的衍生類別，或建立這種玩家的函式，並以種子呼叫，例如 { $name }(7)。{ $found ->
+        [arguments] 找到的物件需要其他引數：{ $detail }
+        [failed] 找到的是一個函式，以種子呼叫時出錯：{ $detail }
+        [made] 找到的物件建立的是別的東西：{ $detail }
+       *[is] 找到的是：{ $detail }
+    }
 error-budget = 限額寫作 simulations=N、seconds=S（最多 3600），或以逗號分隔兩者，不能是 { $given }。
 error-player-list = 玩家清單須寫在一行內，以逗號分隔。
 error-seat-close = { $name } 很像機器人 { $meant }。若是人名，請寫 name:{ $name }
