@@ -88,6 +88,8 @@ def _of_players(game: Game, players: Iterable[PlayerSpec]) -> Iterator[Entry]:
 @cache
 def _listen() -> None:
     """Have Numba tell what it has compiled; once in a process."""
+    # Whoever asks for a part while another thread imports the whole gets it half made, and so does the other.
+    import numba  # noqa: F401
     from numba.core import event
 
     class Listener(event.Listener):  # type: ignore[misc]  # Numba has no types
