@@ -2,7 +2,7 @@
 
 import pytest
 
-from cabochon.arena import Contestant
+from cabochon.arena import Contestant, Tournament
 from cabochon.match import CabochonError
 from cabochon.players import NAMES, PlayerSpec
 from cabochon.players.spec import LONGEST_LABEL
@@ -23,7 +23,7 @@ from tests.arena.entrants import Clumsy
         ("cmd:./bot --x=1", "bot", "cmd:./bot --x=1"),
         ("mine=cmd:./bot --mail a@b.c@seconds=2", "mine", "cmd:./bot --mail a@b.c@seconds=2"),
         ("mine=py:my.bots:Shopper", "mine", "py:my.bots:Shopper"),
-        ("py:bots/mine.py:Shopper", "bots/mine.py:Shopper", "py:bots/mine.py:Shopper"),
+        ("py:bots/mine.py:Shopper", "Shopper", "py:bots/mine.py:Shopper"),
         ("我的=random", "我的", "random"),
     ],
 )
@@ -52,6 +52,18 @@ def test_every_built_in_player_can_take_part(name: str) -> None:
 def test_what_is_wrong_with_a_contestant(text: str, complaint: str) -> None:
     with pytest.raises(CabochonError, match=complaint):
         Contestant.parse(text)
+
+
+def test_classes_of_one_name_are_called_with_their_files() -> None:
+    both = ["py:bots/one.py:Shopper", "py:bots/two.py:Shopper", "py:other.bots:Looker", "random"]
+    tournament = Tournament.of(both, rounds=1)
+    assert tournament.labels == ("one.py:Shopper", "two.py:Shopper", "Looker", "random")
+    series = Tournament.of(both[:2], form="series", rounds=1)
+    assert series.labels == ("one.py:Shopper", "two.py:Shopper")
+    named = Tournament.of(["Shopper=random", "py:bots/one.py:Shopper"], rounds=1)
+    assert named.labels == ("Shopper", "one.py:Shopper")
+    with pytest.raises(CabochonError, match=r"two contestants are called 'bot\.py:Mine'; give one a label"):
+        Tournament.of(["py:a/bot.py:Mine", "py:b/bot.py:Mine"])
 
 
 def test_long_names_get_short_labels() -> None:

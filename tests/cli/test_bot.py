@@ -59,7 +59,7 @@ def test_anybody_speaks_the_protocol(
     monkeypatch.setattr(sys, "stdin", Input(*lines))
     assert main(["bot", player]) == 0
     answers = capfdbinary.readouterr().out.decode().splitlines()
-    assert answers[0] == f"id name Cabochon {player.removeprefix('py:')}"
+    assert answers[0] == f"id name Cabochon {player.rpartition(':')[2] if player[:3] == 'py:' else player}"
     assert answers[-1].removeprefix("bestmove ") in [move.text for move in view.legal_moves]
 
 

@@ -42,11 +42,14 @@ def test_games_shows_what_can_not_be_read(run: Run, games: Path) -> None:
 
 
 def test_a_command_says_that_there_are_several(run: Run, games: Path) -> None:
-    for command in (["replay"], ["analyze"], ["play", "--resume"]):
-        result = run(*command, str(games))
+    for command in ("replay", "analyze"):
+        result = run(command, str(games))
         assert result.is_refusal
-        assert "holds 3 games" in result.err
+        assert "holds 3 games: say which one with --game, a number from 1 to 3." in result.err
         assert "cabochon games" in result.err
+    result = run("play", "--resume", str(games))
+    assert result.is_refusal
+    assert "holds 3 games: a game that is to be continued needs a file of its own." in result.err
 
 
 def test_one_of_several_games(run: Run, games: Path) -> None:

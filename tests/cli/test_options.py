@@ -10,6 +10,7 @@ import pytest
 import cabochon.cli
 from cabochon.cli.options import packages_of_the_server, read_settings
 from cabochon.games.errors import CabochonError, SettingsError
+from cabochon.search.network import Network
 from tests.commands import Run
 
 
@@ -83,3 +84,34 @@ def test_garbage_is_collected_again_once_the_server_is_imported(error: Exception
         if error is not None:
             raise error
     assert gc.isenabled()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", "--seats", "Anna,{}"],
+        ["play", "--bots", "{}"],
+        ["simulate", "--games", "2", "--bots", "{},random"],
+        ["arena", "mine={}", "random", "--rounds", "1"],
+        ["dataset", "--games", "1", "--player", "{}", "--out", "games"],
+    ],
+    ids=lambda command: command[0],
+)
+def test_a_network_that_can_not_play_is_refused_before_the_first_game(
+    command: list[str], run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Network.random("splendor", (8,)).save("small.safetensors")
+    Path("text.safetensors").write_text("no network", encoding="utf-8")
+    for file, complaint in (
+        ("small", "search:network=small.safetensors has a network for splendor; this game is duel."),
+        ("text", "The network can’t be used: text.safetensors can't be read as a safetensors file"),
+        ("lost", "The network can’t be used: there is no file lost.safetensors"),
+    ):
+        bot = f"search:network={file}.safetensors"
+        refused = run(*(word.format(bot) for word in command), "--game", "duel")
+        assert refused.is_refusal
+        assert complaint in refused.err
+        assert refused.out == ""
+    assert not list(tmp_path.rglob("*.cabochon")), "nothing was played or saved"
+    assert not Path("games").exists()

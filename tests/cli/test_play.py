@@ -202,6 +202,12 @@ def test_a_program_is_called_as_it_calls_itself(run: Run, tmp_path: Path) -> Non
     assert Record.load(saved(tmp_path)).names == ("Anna", "Wayward 1", "Wayward 2")
 
 
+def test_a_class_is_called_by_its_name_alone(run: Run, tmp_path: Path) -> None:
+    bot = "py:tests.players.own:Shopper"
+    run("play", "--seats", f"Anna,{bot},Hal={bot}", "--set", "start=0")
+    assert Record.load(saved(tmp_path)).names == ("Anna", "Shopper", "Hal")
+
+
 def test_a_program_that_fails_costs_no_game(run: Run, tmp_path: Path) -> None:
     ended = run("play", "--seats", f"Anna,{program('crash')}", "--set", "start=0", typed="take wbg\n")
     assert ended.is_refusal

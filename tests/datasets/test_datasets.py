@@ -216,7 +216,7 @@ def test_names_of_any_letters_where_the_system_writes_ascii(tmp_path: Path) -> N
     command = [sys.executable, str(script), str(tmp_path / "games")]
     subprocess.run(command, check=True, env={**os.environ, **ascii_only})
     data = Dataset(tmp_path / "games")
-    assert data.players == ("__main__:Élan",)
+    assert data.players == ("Élan",)
     assert len(list(data)) == 1
 
 

@@ -46,3 +46,20 @@ class Broken:
 
 
 NUMBER = 3
+
+
+class Seedless(Shopper):
+    """Takes no seed."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+
+def shop(view: View) -> Move:
+    """Decides, as a player's method would."""
+    return view.legal_moves[0]
+
+
+def hire(seed: int) -> Player:
+    """Makes a player."""
+    return Shopper(seed)

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from cabochon import CabochonError, Match
+from cabochon.games import game
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
+from cabochon.players.hiring import check_game
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Budget
-from cabochon.search.network import Network
+from cabochon.search.network import Network, NetworkError
 from tests.protocol.programs import program
 
 
@@ -87,6 +89,11 @@ def test_networks_that_do_not_fit(tmp_path: Path) -> None:
         create("search:network=mine:length=3", seed=1)
     with pytest.raises(CabochonError, match="takes the place"):
         create("search:network=", seed=1)
+    with pytest.raises(NetworkError, match="a network for duel, not for splendor") as refused:
+        check_game(PlayerSpec.parse(f"search:network={tmp_path / 'duel.safetensors'}"), game("splendor"))
+    assert refused.value.code == "error-network-game"
+    for text in (f"search:network={tmp_path / 'duel.safetensors'}", "search", "level-3", "py:no:Module"):
+        check_game(PlayerSpec.parse(text), game("duel"))
     match = Match("splendor", names=["Ann", "Bob"], seed=7)
     player = create(f"search:network={tmp_path / 'duel.safetensors'}", seed=1)
     with pytest.raises(CabochonError, match="for duel, not for splendor"):

@@ -1,11 +1,13 @@
 """Python classes as players, by name."""
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 from cabochon import CabochonError, Match
+from cabochon.language import LANGUAGES, Language
 from cabochon.players import PlayerSpec, create
 from tests.players.own import Shopper
 
@@ -80,9 +82,7 @@ def test_a_class_that_is_at_hand_needs_no_name() -> None:
         ("py:tests.no_such_module:Bot", r"there is no module tests\.no_such_module"),
         ("py:no/such/file.py:Bot", "there is no file no/such/file.py"),
         ("py:tests.players.own:Nobody", r"tests\.players\.own has no Nobody"),
-        ("py:tests.players.own:NUMBER", "NUMBER is no class"),
         ("py:tests.players.own:Nameless", "a player needs a name"),
-        ("py:tests.players.own:Stranger", r"a player's class must be derived from cabochon\.players\.Player"),
         ("py:tests.players.own:Broken", "LookupError: no ideas"),
     ],
 )
@@ -91,11 +91,40 @@ def test_what_can_go_wrong(text: str, reason: str) -> None:
         create(text, 1)
 
 
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("NUMBER", "what was found is 3"),
+        ("Seedless", r"what was found takes other arguments: Seedless\(\)"),
+        ("Stranger", "what was found makes something else: Stranger"),
+        ("shop", "what was found is a function, which failed with a seed: AttributeError: 'int' object"),
+    ],
+)
+def test_what_is_no_player_is_told_what_a_player_is(name: str, found: str) -> None:
+    with pytest.raises(CabochonError, match=found) as refused:
+        create(f"py:tests.players.own:{name}", 1)
+    must_be = f"is a class derived from cabochon.players.Player, or a function .* seed, as in {name}\\(7\\)"
+    assert re.search(must_be, str(refused.value))
+    for code in LANGUAGES:
+        said = Language(code).text(refused.value.code or "", **refused.value.values)
+        assert f"{name}(7)" in said
+        assert str(refused.value.values["detail"]) in said
+
+
+def test_a_function_may_make_the_player() -> None:
+    assert create("py:tests.players.own:hire", 7).name == "shopper"
+
+
+def test_what_is_written_in_c_may_not_tell_its_arguments() -> None:
+    with pytest.raises(CabochonError, match="which failed with a seed"):
+        create("py:builtins:iter", 7)
+
+
 def test_a_file_that_fails_is_told_and_run_again(tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text("1 / 0\n", encoding="utf-8")
     with pytest.raises(CabochonError, match="can't play: ZeroDivisionError"):
         create(f"py:{file}:Bot", 1)
     file.write_text("class Bot: pass  # better, but not good\n", encoding="utf-8")
-    with pytest.raises(CabochonError, match="can't play: TypeError"):
+    with pytest.raises(CabochonError, match="takes other arguments: Bot"):
         create(f"py:{file}:Bot", 1)

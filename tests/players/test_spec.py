@@ -6,11 +6,13 @@ from cabochon.match import CabochonError
 from cabochon.players import LEVELS, NAMES, PlayerSpec
 from cabochon.players.names import misspelt
 from cabochon.players.spec import (
+    LONGEST_LABEL,
     BuiltIn,
     Experiment,
     Program,
     PythonClass,
     Who,
+    labels_apart,
     split_label,
     split_list,
 )
@@ -141,6 +143,30 @@ def test_what_is_no_list(text: str) -> None:
 )
 def test_a_program_is_called_by_its_file_alone(text: str, label: str) -> None:
     assert PlayerSpec.parse(text).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "long"),
+    [
+        ("py:my_bots:Shopper", "Shopper", "my_bots:Shopper"),
+        ("py:my.bots:Outer.Inner", "Inner", "my.bots:Outer.Inner"),
+        ("py:/home/anna/secret/mine.py:Shopper@seconds=2", "Shopper@seconds=2", "mine.py:Shopper@seconds=2"),
+        (r"py:C:\bots\mine.py:Shopper", "Shopper", "mine.py:Shopper"),
+        (f"py:{'x' * 40}.py:Shopper", "Shopper", f"…{'x' * (LONGEST_LABEL - 12)}.py:Shopper"),
+        ("greedy", "greedy", "greedy"),
+    ],
+)
+def test_a_class_is_called_by_its_name(text: str, label: str, long: str) -> None:
+    spec = PlayerSpec.parse(text)
+    assert (spec.label, spec.long_label) == (label, long)
+    assert len(spec.long_label) <= LONGEST_LABEL
+
+
+def test_classes_of_one_name_are_told_apart_by_their_files() -> None:
+    specs = [PlayerSpec.parse(text) for text in ("py:a/one.py:Bot", "py:b/two.py:Bot", "py:b/two.py:Other")]
+    assert labels_apart([(spec.label, spec) for spec in specs]) == ["one.py:Bot", "two.py:Bot", "Other"]
+    assert labels_apart([("Bot", specs[0]), ("Bot", specs[0])]) == ["Bot", "Bot"]
+    assert labels_apart([("mine", specs[0]), ("mine", specs[1])]) == ["mine", "mine"], "as somebody wished"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 from cabochon import CabochonError, Match, Move, View
 from cabochon.games import native
 from cabochon.players import PlayerSpec, Progress, RandomPlayer, WarmUp, warm_up
+from cabochon.search.network import Network
 from tests.players.own import Shopper
 
 
@@ -62,6 +63,20 @@ def test_whoever_can_not_play_is_found() -> None:
         warm_up("duel", ["py:no_such_module:Bot"])
     with pytest.raises(CabochonError, match="there is no module"):
         WarmUp(["duel"], ["py:no_such_module:Bot"]).wait()
+
+
+@pytest.mark.compiled
+def test_a_network_for_another_game_is_found_but_not_among_several_games(tmp_path: Path) -> None:
+    file = tmp_path / "small.safetensors"
+    Network.random("splendor", (8,)).save(file)
+    bot = f"search:network={file}"
+    with pytest.raises(CabochonError, match="has a network for splendor, not for duel"):
+        warm_up("duel", [bot])
+    with pytest.raises(CabochonError, match="has a network for splendor, not for duel"):
+        WarmUp(["duel"], [bot]).wait()
+    WarmUp(["splendor", "duel"], [bot]).wait()
+    with pytest.raises(CabochonError, match="there is no file"):
+        WarmUp(["splendor", "duel"], [f"{bot}.lost"]).wait()
 
 
 def test_the_rules_are_ready_before_the_players() -> None:

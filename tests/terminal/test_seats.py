@@ -93,6 +93,12 @@ def test_a_bot_is_called_as_it_is_labelled() -> None:
     assert seat_of("name:Hal=level-3", 1, ENGLISH) == Seat("Hal=level-3")
 
 
+def test_classes_of_one_name_have_their_files() -> None:
+    entries = ("py:a/one.py:Bot", "py:b/two.py:Bot", "py:b/two.py:Bot", "py:b/two.py:Other")
+    seats = told_apart([seat_of(entry, number, ENGLISH) for number, entry in enumerate(entries, 1)])
+    assert [seat.name for seat in seats] == ["one.py:Bot", "two.py:Bot 1", "two.py:Bot 2", "Other"]
+
+
 @pytest.mark.parametrize("name", ["greedy", "3", "level-9", "a:b", "anna@home", "cmd:./bot"])
 def test_a_person_may_be_called_anything(name: str) -> None:
     assert seat_of(f"name:{name}", 1, ENGLISH) == Seat(name)

@@ -1,6 +1,7 @@
 """Saved games: listed, chosen, deleted."""
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,17 @@ def test_the_list_fits_and_cuts_nothing(code: str, width: int, shelf: Path) -> N
     shown = "".join("".join(line.split()) for line in listed)
     assert shown.count("B") == 30
     assert "…" not in shown
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("width", [24, 30, 40, 50, 60, 80])
+def test_no_date_and_no_name_is_broken(code: str, width: int, shelf: Path) -> None:
+    match = played(("duel", 2, {}), 1, decisions=20)
+    match.names = ("Annabelle", "Bartholomew")
+    match.record().save(shelf / "game.cabochon")
+    os.utime(shelf / "game.cabochon", (10**9, 10**9))
+    typist = Typist(lines("1"), code, width)
+    choose_saved(typist.screen)
+    date = datetime.fromtimestamp(10**9).astimezone().strftime("%Y-%m-%d %H:%M")
+    for whole in (date, "Annabelle", "Bartholomew"):
+        assert whole in typist.text

@@ -82,6 +82,30 @@ def test_what_does_not_fit_at_all_is_said() -> None:
     assert "it has 12 columns" in " ".join(page(match, "en", 12).split())
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("width", [20, 24, 30, 36])
+@pytest.mark.parametrize("game", ["splendor", "duel"])
+def test_every_token_is_counted_in_the_narrowest_windows(game: str, width: int, code: str) -> None:
+    match = until((game, 2, {}), 3, lambda match: match.position()["players"][0]["tokens"][-1] > 0)
+    text = page(match, code, width, seat=None)
+    assert all(cell_len(line.rstrip()) <= width for line in text.splitlines())
+    player = match.position()["players"][0]
+    below = text[text.index(match.names[0]) :]
+    counted = below[below.index(Language(code).text("tokens")) :]
+    counted = counted[: counted.index(Language(code).text("bonuses"))]
+    numbers = list(zip(player["tokens"], match.game.letters, strict=True))
+    in_columns = [str(count or "·") for count, _ in numbers]
+    with_letters = [f"{count}{letter}" for count, letter in numbers if count]
+    assert counted.split()[1:] in (in_columns, with_letters), "gold, the last, among them"
+    assert "too narrow" not in text
+
+
+def test_a_name_that_does_not_fit_is_said_too() -> None:
+    for name, said in (("Anna", False), ("Bartholomew of", True)):
+        text = page(Match("splendor", 2, names=[name, "Ben"], seed=1), "en", 15)
+        assert ("it has 15 columns" in " ".join(text.split())) == said
+
+
 @pytest.mark.parametrize("width", [40, 50, 80])
 def test_nothing_is_cut_off_where_there_is_little_room(width: int) -> None:
     match = until(("duel", 2, {}), 1, lambda match: len(match.position()["players"][0]["reserved"]) == 3)

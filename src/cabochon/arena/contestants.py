@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from cabochon.match import CabochonError
 from cabochon.players import Player, PlayerSpec, create
-from cabochon.players.spec import LONGEST_LABEL, parse_labelled
+from cabochon.players.spec import LONGEST_LABEL, labels_apart, parse_labelled
 from cabochon.search import Budget
 
 
@@ -46,6 +46,12 @@ class Contestant:
     def player(self, seed: int, threads: int = 1) -> Player:
         """A player for one game."""
         return create(self.spec, seed, threads=threads)
+
+
+def told_apart(contestants: Sequence[Contestant]) -> list[Contestant]:
+    """The contestants; classes of one name from several modules are called with their modules."""
+    labels = labels_apart([(each.label, each.spec) for each in contestants])
+    return [replace(each, label=label) for each, label in zip(contestants, labels, strict=True)]
 
 
 def distinct(contestants: Sequence[Contestant]) -> tuple[Contestant, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
 
-from cabochon.arena.contestants import Contestant, distinct
+from cabochon.arena.contestants import Contestant, distinct, told_apart
 from cabochon.arena.schedule import (
     Form,
     Job,
@@ -86,7 +86,7 @@ class Tournament:
         if rounds is not None and rounds < 1:
             raise CabochonError(f"a tournament has at least one round, not {rounds}")
         budget = _budget(simulations, seconds)
-        named = [Contestant.of(each).or_budget(budget) for each in contestants]
+        named = told_apart([Contestant.of(each).or_budget(budget) for each in contestants])
         rules = find_game(game)
         count = rules.player_counts[0] if players is None else players
         checked = rules.check_settings(count, settings or {})

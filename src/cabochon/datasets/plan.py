@@ -13,6 +13,7 @@ from cabochon.games import game as find_game
 from cabochon.games.base import Game
 from cabochon.games.errors import shown
 from cabochon.players import PlayerSpec
+from cabochon.players.spec import labels_apart
 
 FORMAT = "cabochon-dataset-1"
 GAMES = "games"
@@ -138,7 +139,7 @@ class Plan:
             "seats": self.seats,
             "settings": dict(self.settings),
             # A command may hold what is nobody's business; its label does not.
-            "players": [spec.label for spec in self.players],
+            "players": labels_apart([(spec.label, spec) for spec in self.players]),
             "plan": hashlib.sha256(json.dumps([spec.text for spec in self.players]).encode()).hexdigest(),
             "seed": self.seed,
             "explore": self.explore,

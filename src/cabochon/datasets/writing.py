@@ -14,6 +14,7 @@ from cabochon.datasets.files import Size
 from cabochon.datasets.plan import GAMES, Plan
 from cabochon.games.errors import CabochonError
 from cabochon.players import warm_up
+from cabochon.players.hiring import check_game
 from cabochon.processes import FailedError, LostError, in_processes
 
 DESCRIPTION = "dataset.json"
@@ -41,6 +42,8 @@ def write(
     """
     folder = Path(folder)
     files.check_installed(plan.kind)
+    for spec in plan.players:  # before the folder is said to hold what can't be played
+        check_game(spec, plan.rules)
     folder.mkdir(parents=True, exist_ok=True)
     with _alone_in(folder):
         _write(plan, folder, workers, on_shard)

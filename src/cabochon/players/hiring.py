@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.players.greedy import GreedyPlayer
 from cabochon.players.levels import LEVELS
@@ -12,7 +13,7 @@ from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import EVALUATION, BuiltIn, Experiment, PlayerSpec, Program, PythonClass
 from cabochon.search import Budget, evaluation
-from cabochon.search.network import Network
+from cabochon.search.network import Network, NetworkError
 
 USUAL_SIMULATIONS = 1000
 """What an experiment thinks with that names no budget."""
@@ -65,6 +66,31 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
             return start_program(command, seed=seed, budget=budget)
 
 
+def only_game(spec: PlayerSpec) -> str | None:
+    """The game that a player is for, if it can play no other; an error if its network can't be read."""
+    network = spec.who.network if isinstance(spec.who, Experiment) else None
+    return None if network is None else _network(network).game.name
+
+
+def check_game(spec: PlayerSpec, game: Game) -> None:
+    """Refuse a player who can't play a game, before the first one begins."""
+    if (found := only_game(spec)) not in (None, game.name):
+        raise NetworkError(
+            f"{spec.text} has a network for {found}, not for {game.name}",
+            code="error-network-game",
+            name=spec.text,
+            found=str(found),
+            game=game.name,
+        )
+
+
+def _network(file: str) -> Network:
+    try:
+        return Network.load(file)
+    except NetworkError as error:
+        raise NetworkError(str(error), code="error-network", reason=str(error)) from None
+
+
 def _search(
     name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
 ) -> SearchPlayer:
@@ -74,7 +100,7 @@ def _search(
             **{key: number for key, number in experiment.numbers if key in EVALUATION},
         )
     else:
-        judge = Network.load(experiment.network).evaluation()
+        judge = _network(experiment.network).evaluation()
     options = {
         key: int(number) if key == "nodes" else number
         for key, number in experiment.numbers

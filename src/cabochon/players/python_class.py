@@ -1,4 +1,4 @@
-"""Players that are Python classes, found by name in a module or a file."""
+"""Players that are Python classes, or made by a function, found by name in a module or a file."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -7,12 +7,13 @@ from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
+from inspect import Signature, signature
 from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from cabochon.games.errors import CabochonError
+from cabochon.games.errors import CabochonError, shown
 from cabochon.players.player import Player, objection
 from cabochon.players.spec import PythonClass
 
@@ -20,13 +21,20 @@ from cabochon.players.spec import PythonClass
 def made(who: PythonClass, seed: int) -> Player:
     """A player, made as `check_player` does: with a seed. This runs the code of the module or file."""
     make = find(who)
+    if (arguments := _other_arguments(make)) is not None:
+        raise _no_player(who, "arguments", f"{who.name}{arguments}")
     try:
         player: Any = make(seed)
     except (Exception, SystemExit) as error:
-        raise _failed(who, error) from error
+        # A class fails for reasons of its own; a function may well be one that decides.
+        if isinstance(make, type):
+            raise _failed(who, error) from error
+        raise _no_player(who, "failed", _told(error)) from error
+    if not isinstance(player, Player):
+        raise _no_player(who, "made", type(player).__name__)
     if (reason := objection(player)) is not None:
         raise _wrong(who, reason)
-    return player  # type: ignore[no-any-return]
+    return player
 
 
 def find(who: PythonClass) -> Callable[[int], Any]:
@@ -49,8 +57,21 @@ def find(who: PythonClass) -> Callable[[int], Any]:
     except AttributeError:
         raise _wrong(who, f"{who.source} has no {who.name}") from None
     if not callable(make):
-        raise _wrong(who, f"{who.name} is no class")
+        raise _no_player(who, "is", shown(make))
     return make  # type: ignore[no-any-return]
+
+
+def _other_arguments(make: Callable[[int], Any]) -> Signature | None:
+    """What is to be called with, unless a seed is enough."""
+    try:
+        arguments = signature(make)
+    except (TypeError, ValueError):  # what is written in C need not say
+        return None
+    try:
+        arguments.bind(0)
+    except TypeError:
+        return arguments
+    return None
 
 
 def _is_file(source: str) -> bool:
@@ -94,8 +115,12 @@ def _looking_into(folder: Path) -> Iterator[None]:
         sys.path.remove(str(folder))
 
 
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
 def _failed(who: PythonClass, error: BaseException) -> CabochonError:
-    return _wrong(who, f"{type(error).__name__}: {error}")
+    return _wrong(who, _told(error))
 
 
 def _wrong(who: PythonClass, reason: str) -> CabochonError:
@@ -105,4 +130,26 @@ def _wrong(who: PythonClass, reason: str) -> CabochonError:
         source=who.source,
         name=who.name,
         reason=reason,
+    )
+
+
+_FOUND = {
+    "arguments": "what was found takes other arguments: {}",
+    "failed": "what was found is a function, which failed with a seed: {}",
+    "made": "what was found makes something else: {}",
+    "is": "what was found is {}",
+}
+
+
+def _no_player(who: PythonClass, found: str, detail: str) -> CabochonError:
+    """The error for what is no player at all: what it must be, and what was found."""
+    return CabochonError(
+        f"py:{who.source}:{who.name} can't play: a Python player is a class derived from "
+        f"cabochon.players.Player, or a function that makes such a player, and is called with a seed, as in "
+        f"{who.name}(7); {_FOUND[found].format(detail)}",
+        code="error-player-python-what",
+        source=who.source,
+        name=who.name,
+        found=found,
+        detail=detail,
     )

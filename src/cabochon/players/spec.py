@@ -15,7 +15,7 @@ import csv
 import os
 import re
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from math import nan
@@ -125,16 +125,30 @@ class PlayerSpec:
 
     @property
     def label(self) -> str:
-        """What to call it where there is little room."""
-        written = self.text.removeprefix(f"{PYTHON}:")
+        """What to call it where there is little room: a class by its name, a program by its file."""
+        written = self.text
         if isinstance(self.who, Program):
-            budget = _BUDGET.fullmatch(self.text)
-            written = _program_name(self.who.command) + ("" if budget is None else f"@{budget[2]}")
-        if isinstance(self.who, Experiment) and self.who.network is not None:
+            written = _program_name(self.who.command) + self._budget_written
+        elif isinstance(self.who, PythonClass):
+            written = self.who.name.rpartition(".")[2] + self._budget_written
+        elif isinstance(self.who, Experiment) and self.who.network is not None:
             # Where a file lies is nobody else's business.
-            written = written.replace(self.who.network, re.split(r"[/\\]", self.who.network)[-1])
-        name = "".join(letter if letter.isprintable() else " " for letter in written).strip()
+            written = written.replace(self.who.network, _file_name(self.who.network))
+        name = _printable(written)
         return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1].rstrip() + "…"
+
+    @property
+    def long_label(self) -> str:
+        """What to call it beside another of the same label: a class with its module or file, no folder."""
+        if not isinstance(self.who, PythonClass):
+            return self.label
+        name = _printable(f"{_file_name(self.who.source)}:{self.who.name}{self._budget_written}")
+        return name if len(name) <= LONGEST_LABEL else "…" + name[1 - LONGEST_LABEL :].lstrip()
+
+    @property
+    def _budget_written(self) -> str:
+        budget = _BUDGET.fullmatch(self.text)
+        return "" if budget is None else f"@{budget[2]}"
 
     @property
     def seconds(self) -> float:
@@ -193,6 +207,16 @@ def unknown(text: str) -> CabochonError:
 
 
 # --- Lists, labels and budgets ---
+
+
+def labels_apart(named: Sequence[tuple[str, PlayerSpec]]) -> list[str]:
+    """The labels of players; different ones of the same label get long ones, unless somebody chose it."""
+    players: dict[str, set[str]] = {}
+    for label, spec in named:
+        players.setdefault(label, set()).add(spec.text)
+    return [
+        spec.long_label if len(players[label]) > 1 and label == spec.label else label for label, spec in named
+    ]
 
 
 def split_list(text: str) -> list[str]:
@@ -352,13 +376,22 @@ def _python_class(rest: str, text: str) -> PythonClass:
     return PythonClass(source, name)
 
 
+def _printable(written: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in written).strip()
+
+
+def _file_name(path: str) -> str:
+    """The last part of a path of any system."""
+    return re.split(r"[/\\]", path)[-1]
+
+
 def _program_name(command: str) -> str:
     """What a program is called: its file, and nothing of what it is given, which may be a secret."""
     try:
         words = shlex.split(command, posix=os.name != "nt")
     except ValueError:  # it will be refused when it is started
         words = command.split()
-    names = [re.split(r"[/\\]", word.strip("\"'"))[-1] for word in words[:2]]
+    names = [_file_name(word.strip("\"'")) for word in words[:2]]
     if len(names) > 1 and _RUNS_A_FILE.fullmatch(names[0]) and not words[1].startswith("-"):
         return names[1]
     return names[0] if names and names[0] else PROGRAM

@@ -15,7 +15,7 @@ from cabochon.games import native
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.match import Match, View
-from cabochon.players.hiring import create
+from cabochon.players.hiring import check_game, create, only_game
 from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
@@ -37,8 +37,8 @@ def warm_up(
 ) -> None:
     """Compile, or load, the rules of a game and what these players think with.
 
-    Everybody is made once, so that whoever can't play at all is an error now; those who come with the package
-    decide something, with next to no thought.
+    Everybody is made once, so that whoever can't play at all, or not this game, is an error now; those who
+    come with the package decide something, with next to no thought.
     """
     match = Match(game, seats, settings=settings, seed=0)
     view = match.view(match.to_move)
@@ -53,6 +53,7 @@ def warm_up(
 
 
 def _try_out(spec: PlayerSpec, view: View) -> None:
+    check_game(spec, view.game)
     try:
         with create(spec, 0) as player:
             if not spec.runs_code:
@@ -62,7 +63,7 @@ def _try_out(spec: PlayerSpec, view: View) -> None:
     except (Exception, SystemExit) as error:
         if not spec.runs_code:
             raise
-        raise CabochonError(f"{spec} can't play: {type(error).__name__}: {error}") from error
+        raise CabochonError(f"{spec.text} can't play: {type(error).__name__}: {error}") from error
 
 
 def _decide(player: Player, view: View) -> None:
@@ -119,4 +120,6 @@ class WarmUp:
             [find_game(each) if isinstance(each, str) else each for each in games], specs
         )
         for game in games:
-            warm_up(game, specs)
+            name = game if isinstance(game, str) else game.name
+            # Of several games, who is for one alone plays that one.
+            warm_up(game, [each for each in specs if len(games) == 1 or only_game(each) in (None, name)])

@@ -9,10 +9,13 @@ from rich.text import Text
 
 from cabochon.match import Match, Outcome
 from cabochon.terminal.commands import verify_command
+from cabochon.terminal.grid import flow
 from cabochon.terminal.own import own
 from cabochon.terminal.screen import Screen
 
 _WIDTH = 72
+_FRAME = 4
+_GAP = 2
 
 
 def show_ending(screen: Screen, match: Match, file: Path) -> None:
@@ -38,18 +41,25 @@ def _reason(screen: Screen, match: Match, outcome: Outcome) -> Text:
     return Text(screen.language.text_or(f"reason-{outcome.reason}", outcome.reason, count=target), "dim")
 
 
-def _ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
+def _ranking(screen: Screen, match: Match, outcome: Outcome) -> Group | Table:
     players = match.position()["players"]
     order = sorted(
         range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
     )
-    table = Table.grid(padding=(0, 2))
+    rows = []
     for seat in order:
         won = seat in outcome.winners
-        table.add_row(
-            Text(("*" if screen.ascii_only else "★") if won else " ", "bold yellow"),
-            Text(match.names[seat], "bold" if won else ""),
-            screen.text("points-count", count=outcome.scores[seat]),
-            Text(screen.text("cards-count", count=len(players[seat]["cards"])), "dim"),
-        )
+        mark = Text(("*" if screen.ascii_only else "★") if won else " ", "bold yellow")
+        name = Text(match.names[seat], "bold" if won else "")
+        points = Text(screen.text("points-count", count=outcome.scores[seat]))
+        cards = Text(screen.text("cards-count", count=len(players[seat]["cards"])), "dim")
+        rows.append((mark, name, points, cards))
+    room = min(screen.width, _WIDTH) - _FRAME
+    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    if sum(widths) + _GAP * (len(widths) - 1) > room:  # what belongs to a player takes several lines
+        blocks = [flow(Text.assemble(mark, " " * _GAP), facts, _GAP, room) for mark, *facts in rows]
+        return Group(*(line for block in blocks for line in block))
+    table = Table.grid(padding=(0, _GAP))
+    for row in rows:
+        table.add_row(*row)
     return table

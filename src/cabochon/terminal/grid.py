@@ -82,7 +82,9 @@ def flow(label: Text, parts: Sequence[Text], gap: int, width: int) -> list[Text]
     lines: list[Text] = []
     line, empty = label, True
     if label and label.cell_len + max((part.cell_len for part in parts), default=0) > width:
-        lines.append(label)
+        alone = label.copy()
+        alone.rstrip()
+        lines.append(alone)
         label = line = Text(" " * _INDENT)
     for part in parts:
         if not empty and line.cell_len + gap + part.cell_len > width:

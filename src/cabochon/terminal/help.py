@@ -65,7 +65,7 @@ def move_list(words: Words, legal: Sequence[Move], position: Position) -> Table:
 def _two_columns() -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
-    table.add_column()
+    table.add_column(overflow="fold")  # a sentence without spaces is one word
     return table
 
 

@@ -9,9 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import cabochon.protocol  # noqa: F401  (so that programs can play, too)
+from cabochon.games import game as find_game
+from cabochon.games.base import Game
 from cabochon.match import Match
 from cabochon.players import Player, PlayerSpec, SearchPlayer, WarmUp, create
 from cabochon.players.header import write_seats
+from cabochon.players.hiring import check_game
 from cabochon.players.spec import LONGEST_LABEL, Program
 from cabochon.terminal.compiling import compiling_bar
 from cabochon.terminal.hints import ADVISER
@@ -29,6 +32,7 @@ def warm_up(game: str) -> WarmUp:
 
 def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path | None = None) -> Session:
     """A new game; with a seed, shuffles and bots are the same each time."""
+    _check_bots(find_game(plan.game), plan.seats)
     warming = _warm_up(plan.game, plan.seats)
     with compiling_bar(screen) as show:
         warming.wait_for_rules(show)
@@ -44,16 +48,24 @@ def new_session(screen: Screen, plan: Plan, seed: int | None = None, file: Path 
 
 def resumed_session(screen: Screen, file: Path, entries: Sequence[str] | None = None) -> Session:
     """The game of a file, which goes on being saved there; `entries` say once more who plays."""
-    match = read_match(file)
+    match = read_match(file, alone=True)
     if entries is None:
         seats = seats_in(match)
     else:
         seats = seats_again(match, entries, screen.language)
         write_seats(match, [seat.bot for seat in seats])
+    _check_bots(match.game, seats)
     warming = _warm_up(match.game.name, seats)
     chance = secrets.randbits(32)
     with _hired(seats, chance) as bots:
         return Session(screen, match, seats, bots, _adviser(chance), file, False, _waiting(screen, warming))
+
+
+def _check_bots(game: Game, seats: Sequence[Seat]) -> None:
+    """Refuse bots who can't play this game before anything of it is begun, or saved."""
+    for seat in seats:
+        if seat.bot is not None:
+            check_game(seat.bot, game)
 
 
 def _warm_up(game: str, seats: Sequence[Seat]) -> WarmUp:

@@ -29,17 +29,20 @@ def write_save(match: Match, file: Path) -> None:
         draft.unlink(missing_ok=True)
 
 
-def read_record(file: Path, number: int | None = None) -> Record:
-    """The record in a file; of several games, the one with this number. Errors name the file."""
+def read_record(file: Path, number: int | None = None, *, alone: bool = False) -> Record:
+    """The record in a file; of several games, the one with this number. Errors name the file.
+
+    With `alone` the game must be the only one there: nobody can say which one is meant.
+    """
     with RecordReader(file) as games:
         for _ in range((number or 1) - 1):
             games.skip()
         try:
             record = next(games, None)
         except RecordError as error:
-            _refuse_several(file, number, games)
+            _refuse_several(file, number, games, alone)
             raise CabochonError(f"{file}: {error}") from None
-        _refuse_several(file, number, games)
+        _refuse_several(file, number, games, alone)
     if record is not None:
         return record
     if not games.number:
@@ -52,21 +55,28 @@ def read_record(file: Path, number: int | None = None) -> Record:
     )
 
 
-def read_match(file: Path, number: int | None = None) -> Match:
-    """The match of a saved game or of any other record; errors name the file."""
-    record = read_record(file, number)
+def read_match(file: Path, number: int | None = None, *, alone: bool = False) -> Match:
+    """The match of a saved game or of any other record, as `read_record` finds it; errors name the file."""
+    record = read_record(file, number, alone=alone)
     try:
         return record.match()
     except RecordError as error:
         raise CabochonError(f"{file}: {error}") from None
 
 
-def _refuse_several(file: Path, number: int | None, games: RecordReader) -> None:
+def _refuse_several(file: Path, number: int | None, games: RecordReader, alone: bool) -> None:
     """Whoever does not say which game is meant has a file with one."""
     if number is not None or not games.skip():
         return
     while games.skip():
         pass
+    if alone:
+        raise CabochonError(
+            f"{file} has {games.number} games: a game that is gone on with needs a file of its own",
+            code="error-resume-several",
+            file=str(file),
+            count=games.number,
+        )
     raise CabochonError(
         f"{file} has {games.number} games: say which is meant, as in --game 2. To list them: cabochon games",
         code="error-record-several",

@@ -11,9 +11,12 @@ from rich.text import Text
 
 from cabochon.games.errors import CabochonError
 from cabochon.language import Language
+from cabochon.terminal.breaking import broken
 
 WIDEST = 100
 _TALL = 60
+ROOM, SMALL_ROOM = 12, 2
+"""The columns that most answers need; and those of a letter or a number."""
 _FORGET_SCROLLBACK = "\x1b[3J"
 
 
@@ -99,10 +102,16 @@ class Screen:
             self.console.file.write(_FORGET_SCROLLBACK)
             self.console.file.flush()
 
-    def ask(self, prompt: str) -> str:
-        """The answer without spaces around it, full-width letters made narrow. May raise InputEndedError."""
+    def ask(self, prompt: str, room: int = ROOM) -> str:
+        """The answer without spaces around it, full-width letters made narrow. May raise InputEndedError.
+
+        `room` is how many columns the answer should have at least.
+        """
+        *lines, last = broken(prompt, self.width, room)
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
         try:
-            answer = self._read(prompt)
+            answer = self._read(last)
         except (EOFError, RuntimeError):  # Python says RuntimeError where there is no input or output at all
             self.console.print()
             raise InputEndedError from None
@@ -113,7 +122,7 @@ class Screen:
 
     def agreed(self, question: str, default: bool, **values: str) -> bool:
         """Yes or no; Enter is the default."""
-        answer = self.ask(self.text(question, **values) + " ").casefold()
+        answer = self.ask(self.text(question, **values) + " ", SMALL_ROOM).casefold()
         if not answer:
             return default
         return answer.startswith(("y", self.text("yes-letter")))

@@ -19,7 +19,7 @@ from cabochon.match import Match
 from cabochon.players import NAMES, PlayerSpec
 from cabochon.players.header import read_seats
 from cabochon.players.names import SEARCH, misspelt, plain
-from cabochon.players.spec import built_in, parse_labelled
+from cabochon.players.spec import built_in, labels_apart, parse_labelled
 
 USUAL_BOT = "level-4"
 """Who plays where nobody says otherwise."""
@@ -75,7 +75,9 @@ def seat_of(entry: str, number: int, language: Language, others: Iterable[str] =
 
 
 def told_apart(seats: Sequence[Seat]) -> list[Seat]:
-    """The same seats, with numbers behind names that occur more than once."""
+    """The same seats; classes of one name have their files before it, and whoever is left gets a number."""
+    labels = iter(labels_apart([(seat.name, seat.bot) for seat in seats if seat.bot is not None]))
+    seats = [seat if seat.bot is None else replace(seat, name=next(labels)) for seat in seats]
     total = Counter(seat.name for seat in seats)
     used: Counter[str] = Counter()
     result = []

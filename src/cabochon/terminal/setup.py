@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -15,12 +17,16 @@ from cabochon.match import CabochonError, SettingsError, SetupError
 from cabochon.match.names import LONGEST_NAME, checked_names
 from cabochon.match.speech import game_name
 from cabochon.players import LEVELS, NAMES, PlayerSpec
-from cabochon.terminal.screen import InputEndedError, Screen
+from cabochon.terminal.grid import flow
+from cabochon.terminal.screen import ROOM, SMALL_ROOM, InputEndedError, Screen
 from cabochon.terminal.seats import USUAL_BOT, Seat, bot_name, seat_of, told_apart
 from cabochon.terminal.shelf import LEAVING
 
 STANDARD = "standard"
 RESUMING = "resume"
+_GAP = 2
+_LEAST = 30
+"""The columns that sentences beside other columns need."""
 _USUAL = next(level.number for level in LEVELS if level.name == USUAL_BOT)
 _WITHOUT_LEVEL = [name for name in NAMES if PlayerSpec.parse(name).level is None]
 
@@ -87,20 +93,33 @@ def _is_possible(game: Game, variant: str, players: int) -> bool:
     return True
 
 
-def _levels(screen: Screen) -> Table:
+def _levels(screen: Screen) -> Group | Table:
     """The levels of the bots: number, name, time, and what each is like."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for _ in range(3):
-        table.add_column(no_wrap=True)
-    table.add_column()
-    for level in LEVELS:
-        table.add_row(
+    rows = [
+        (
             Text(f"  {level.number}", "bold cyan"),
-            bot_name(PlayerSpec.parse(level.name), screen.language),
-            screen.text("level-time", seconds=int(level.seconds + 0.5)),
+            Text(bot_name(PlayerSpec.parse(level.name), screen.language)),
+            Text(screen.text("level-time", seconds=int(level.seconds + 0.5))),
             Text(screen.text(f"bot-{level.name}-about"), "dim"),
         )
+        for level in LEVELS
+    ]
+    beside = sum(max(cell.cell_len for cell in column) + _GAP for column in list(zip(*rows, strict=True))[:3])
+    if screen.width - beside < _LEAST:
+        return Group(*(line for row in rows for line in _level(*row, width=screen.width)))
+    table = Table.grid(padding=(0, _GAP, 0, 0))
+    for _ in range(3):
+        table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for row in rows:
+        table.add_row(*row)
     return table
+
+
+def _level(number: Text, name: Text, time: Text, about: Text, *, width: int) -> list[RenderableType]:
+    """A level for narrow windows, with lines of its own for what it is like."""
+    label = Text.assemble(number, " " * _GAP)
+    return [*flow(label, [name, time], _GAP, width), Padding(about, (0, 0, 0, label.cell_len))]
 
 
 def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
@@ -123,8 +142,8 @@ def _ask_seat(screen: Screen, number: int, default: str) -> Seat:
             screen.complain("setup-program")
 
 
-def _answer(screen: Screen, question: str) -> str:
-    answer = screen.ask(question + " ")
+def _answer(screen: Screen, question: str, room: int = ROOM) -> str:
+    answer = screen.ask(question + " ", room)
     if answer.casefold() in LEAVING:
         raise InputEndedError
     return answer
@@ -146,7 +165,7 @@ def _choose(
             screen.show(f"  {number}  {label(option)}")
     while True:
         default = "1" if label is not None else options[0]
-        answer = _answer(screen, screen.text(question, default=default)).casefold()
+        answer = _answer(screen, screen.text(question, default=default), SMALL_ROOM).casefold()
         if not answer:
             return options[0]
         if answer in others:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from rich.cells import cell_len
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
@@ -14,12 +16,16 @@ from cabochon.games.errors import CabochonError
 from cabochon.match import Record, RecordError
 from cabochon.match.faces import printable
 from cabochon.match.speech import game_name
+from cabochon.terminal.breaking import broken
+from cabochon.terminal.grid import flow
 from cabochon.terminal.saves import SUFFIX, read_record
 from cabochon.terminal.screen import InputEndedError, Screen
 
 LEAVING = ("quit", "exit", "q")
 MOST_SHOWN = 20
 _DELETING = ("delete", "d")
+_HEADING = ("games-number", "games-game", "shelf-turn", "games-date", "games-players")
+_GAP = 2
 
 
 @dataclass(frozen=True)
@@ -74,22 +80,48 @@ def _saved(file: Path, record: Record) -> Saved:
     return Saved(file, record.game.name, record.names, turn, left)
 
 
-def _listing(screen: Screen, saved: Sequence[Saved]) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(screen.text("games-number"), justify="right", no_wrap=True)
-    table.add_column(screen.text("games-game"), overflow="fold")
-    table.add_column(screen.text("shelf-turn"), justify="right", no_wrap=True)
-    table.add_column(screen.text("games-date"), overflow="fold")
-    table.add_column(screen.text("games-players"), overflow="fold")
-    for number, each in enumerate(saved, 1):
-        table.add_row(
-            Text(str(number), "bold cyan"),
+def _listing(screen: Screen, saved: Sequence[Saved]) -> Group | Table:
+    """The games as a table; where a date or a name would be broken in it, each has lines of its own."""
+    heading = [screen.text(message) for message in _HEADING]
+    rows = [
+        [
+            str(number),
             game_name(screen.language, each.game),
             "?" if each.turn is None else str(each.turn),
-            each.left.strftime("%Y-%m-%d %H:%M"),
-            Text(screen.language.join([printable(name) for name in each.names])),
-        )
+            _date(each),
+        ]
+        for number, each in enumerate(saved, 1)
+    ]
+    widths = [max(map(cell_len, column)) for column in zip(heading, *rows, strict=False)]
+    room = screen.width - sum(width + _GAP for width in widths) - _GAP
+    if room < max(cell_len(f"{printable(name)}、") for each in saved for name in each.names):
+        return Group(*(line for number, each in enumerate(saved, 1) for line in _entry(screen, number, each)))
+    table = Table(box=None, padding=(0, _GAP, 0, 0), header_style="dim")
+    for message, title in zip(_HEADING, heading, strict=True):
+        is_number = message in ("games-number", "shelf-turn")
+        table.add_column(title, justify="right" if is_number else "left", no_wrap=True)
+    for (number, *facts), each in zip(rows, saved, strict=True):
+        names = Text("\n".join(broken(_names(screen, each), room)))
+        table.add_row(Text(number, "bold cyan"), *facts, names)
     return table
+
+
+def _entry(screen: Screen, number: int, saved: Saved) -> list[Text]:
+    """A game for narrow windows."""
+    label = Text(f"{number:>2}  ", "bold cyan")
+    turn = screen.text("turn-number", number="?" if saved.turn is None else saved.turn)
+    facts = [Text(game_name(screen.language, saved.game)), Text(turn, "dim"), Text(_date(saved), "dim")]
+    indent = " " * label.cell_len
+    names = broken(_names(screen, saved), screen.width - label.cell_len)
+    return [*flow(label, facts, _GAP, screen.width), *(Text(indent + line) for line in names)]
+
+
+def _date(saved: Saved) -> str:
+    return saved.left.strftime("%Y-%m-%d %H:%M")
+
+
+def _names(screen: Screen, saved: Saved) -> str:
+    return screen.language.join([printable(name) for name in saved.names])
 
 
 def _ask(screen: Screen, saved: Sequence[Saved]) -> Saved | None:
@@ -115,8 +147,8 @@ def _numbered(saved: Sequence[Saved], number: str) -> Saved | None:
 
 
 def _delete(screen: Screen, saved: Saved) -> bool:
-    names = screen.language.join([printable(name) for name in saved.names])
-    if not screen.agreed("shelf-delete", default=False, names=names, file=saved.file.name):
+    names, name = _names(screen, saved), saved.file.name
+    if not screen.agreed("shelf-delete", default=False, names=names, file=name):
         return False
     try:
         saved.file.unlink(missing_ok=True)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,8 +18,9 @@ from cabochon.terminal.scene import Scene, short_name
 _GAP = 2
 
 
-def standings(scene: Scene[Position]) -> RenderableType:
-    """What there is to take, and two or three lines for each player."""
+def standings(scene: Scene[Position]) -> Sequence[Table | Text]:
+    """What there is to take, and two or three lines for each player: as a table, or where that is too wide,
+    as lines."""
     supply = own(scene.game).supply(scene)
     groups = [] if supply is None else [[supply]]
     for seat in range(len(scene.names)):
@@ -28,7 +28,7 @@ def standings(scene: Scene[Position]) -> RenderableType:
     heading: list[Cell] = ["", "", "", *_chips(scene), ""]
     lines = [heading, *(_cells(scene, row) for group in groups for row in group)]
     width = sum(max(map(_width, column)) + 1 for column in zip(*lines, strict=True)) - 1
-    return _beside(scene, lines) if width <= scene.width else _below(scene, groups)
+    return [_beside(scene, lines)] if width <= scene.width else _below(scene, groups)
 
 
 def _beside(scene: Scene[Position], lines: Sequence[Sequence[Cell]]) -> Table:
@@ -44,25 +44,33 @@ def _beside(scene: Scene[Position], lines: Sequence[Sequence[Cell]]) -> Table:
     return table
 
 
-def _below(scene: Scene[Position], groups: Sequence[Sequence[Row]]) -> Group:
+def _below(scene: Scene[Position], groups: Sequence[Sequence[Row]]) -> list[Text]:
     """For narrow windows: who it is and what they are worth, and below that the numbers alone."""
-    lines: list[Text] = []
     indent = max(_width(row.label) for group in groups for row in group) + 2 + _GAP
-    lines.append(Text.assemble(" " * indent, *_chips(scene)))
+    heading = Text.assemble(" " * indent, *_chips(scene))
+    in_columns = heading.cell_len <= scene.width
+    lines = [heading] if in_columns else []
     for group in groups:
         facts = [Text.assemble(cell) for row in group for cell in (row.worth, row.note) if cell]
         first, *others = group
         name = Text.assemble(first.name, *(other.name for other in others))
         if facts:
-            lines += flow(name.append(" " * _GAP), facts, _GAP, scene.width)
+            lines += flow(name.copy().append(" " * _GAP), facts, _GAP, scene.width)
         for row in group:
             label = Text.assemble("  ", row.label) if facts else name
             label.pad_right(indent - label.cell_len)
-            counts = [Text.assemble(" ", cell, " ") for cell in _counts(scene, row)]
-            lines.append(Text.assemble(label, *counts))
-    for line in lines:
-        line.no_wrap = True
-    return Group(*lines)
+            if in_columns:
+                counts = [Text.assemble(" ", cell, " ") for cell in _counts(scene, row)]
+                lines.append(Text.assemble(label, *counts))
+            else:
+                lines += flow(label, _lettered(scene, row), 1, scene.width)
+    return lines
+
+
+def _lettered(scene: Scene[Position], row: Row) -> list[Text]:
+    """The numbers, each with its letter: they need no columns. What there is none of is left out."""
+    found = zip(row.counts, scene.game.tokens, scene.game.letters, strict=False)
+    return [chip(token, f"{count}{letter}") for count, token, letter in found if count] or [_nothing(scene)]
 
 
 def _chips(scene: Scene[Position]) -> list[Text]:
@@ -72,8 +80,11 @@ def _chips(scene: Scene[Position]) -> list[Text]:
 
 def _counts(scene: Scene[Position], row: Row) -> list[Text]:
     """A zero is a dot, so that what is there stands out."""
-    dot = Text(scene.symbol("·", "."), "dim")
-    return [Text(str(count), "bold") if count else dot for count in row.counts]
+    return [Text(str(count), "bold") if count else _nothing(scene) for count in row.counts]
+
+
+def _nothing(scene: Scene[Position]) -> Text:
+    return Text(scene.symbol("·", "."), "dim")
 
 
 def _cells(scene: Scene[Position], row: Row) -> list[Cell]:

@@ -16,11 +16,10 @@ _MARGINS = 4
 
 def table(scene: Scene[Position]) -> Group:
     """Title, cards, players, reserved cards."""
-    centre = own(scene.game).centre(scene)
-    lines = [*centre, *hands(scene)]
+    parts: list[RenderableType] = [*own(scene.game).centre(scene), *standings(scene), *hands(scene)]
+    lines = [part for part in parts if isinstance(part, Text)]
     for line in lines:
         line.no_wrap = True
-    parts: list[RenderableType] = [*centre, standings(scene), *lines[len(centre) :]]
     widest = max(line.cell_len for line in lines)
     if widest > scene.width:  # nothing is cut off without a word
         parts.insert(0, Text(scene.text("window-narrow", columns=widest, width=scene.width), "bold red"))

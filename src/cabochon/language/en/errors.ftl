@@ -18,8 +18,17 @@ error-player-budgets = { $name } has two budgets; give one of them.
 error-search-key = There is no { $key } in { $name }; a search has: { $known }.
 error-search-key-close = There is no { $key } in { $name }; did you mean { $meant }?
 error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers.
+error-network = The network can’t be used: { $reason }
+error-network-game = { $name } has a network for { $found }; this game is { $game }.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } can’t play: a Python player is a class derived from cabochon.players.Player, or a function that makes such a player, and is called with a seed, as in { $name }(7). { $found ->
+        [arguments] What was found takes other arguments: { $detail }
+        [failed] What was found is a function, which failed with a seed: { $detail }
+        [made] What was found makes something else: { $detail }
+       *[is] What was found is { $detail }
+    }
 error-budget = A budget is simulations=N, seconds=S (up to 3600) or both with a comma between, not { $given }.
 error-player-list = A list of players is one line, with commas between them.
 error-seat-close = { $name } looks like the bot { $meant }. For a person of that name, write name:{ $name }
@@ -34,7 +43,8 @@ error-hash = --hash needs the 64 hexadecimal digits that were shown at the start
 error-header-seats = The header Seats must name { $players } seats; it names { $named }.
 error-header-player = The header Seats names an unknown player, { $kind }; known are: { $known }.
 error-header-program = A program plays on seat { $number }, and a file starts no programs: say with --seats who plays on each seat.
-error-record-several = { $file } holds { $count } games: say which one with --game N, as far as the command knows that option. “cabochon games” lists them.
+error-record-several = { $file } holds { $count } games: say which one with --game, a number from 1 to { $count }. “cabochon games” lists them.
+error-resume-several = { $file } holds { $count } games: a game that is to be continued needs a file of its own.
 error-record-number = { $file } holds { $count } games; --game must be from 1 to { $count }.
 error-record-none = { $file }: there is no recorded game in this file.
 error-file-missing = there is no such file.

@@ -18,8 +18,17 @@ error-player-budgets = { $name } a deux budgets ; n’en donnez qu’un.
 error-search-key = Il n’y a pas de { $key } dans { $name } ; une recherche a : { $known }.
 error-search-key-close = Il n’y a pas de { $key } dans { $name } ; vouliez-vous dire { $meant } ?
 error-search-network = Dans « { $name } », network=FICHIER remplace une évaluation et ses nombres.
+error-network = Le réseau ne peut pas être utilisé : { $reason }
+error-network-game = { $name } a un réseau pour { $found } ; ce jeu est { $game }.
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } ne peut pas jouer : un joueur Python est une classe dérivée de cabochon.players.Player, ou une fonction qui crée un tel joueur, et s’appelle avec une graine, comme dans { $name }(7). { $found ->
+        [arguments] Ce qui a été trouvé prend d’autres arguments : { $detail }
+        [failed] Ce qui a été trouvé est une fonction, qui a échoué avec une graine : { $detail }
+        [made] Ce qui a été trouvé crée autre chose : { $detail }
+       *[is] Ce qui a été trouvé : { $detail }
+    }
 error-budget = Un budget s’écrit simulations=N, seconds=S (jusqu’à 3600) ou les deux avec une virgule, pas { $given }.
 error-player-list = Une liste de joueurs tient en une ligne, avec des virgules entre eux.
 error-seat-close = { $name } ressemble au robot { $meant }. Pour une personne de ce nom, écrivez name:{ $name }
@@ -34,7 +43,8 @@ error-hash = --hash attend les 64 chiffres hexadécimaux montrés au début de l
 error-header-seats = L’en-tête Seats doit nommer { $players } places ; il en nomme { $named }.
 error-header-player = L’en-tête Seats nomme un joueur inconnu, { $kind } ; les joueurs connus sont : { $known }.
 error-header-program = Un programme joue à la place { $number }, et un fichier ne lance aucun programme : dites avec --seats qui joue à chaque place.
-error-record-several = { $file } contient { $count } parties : dites laquelle avec --game N, si la commande connaît cette option. « cabochon games » en donne la liste.
+error-record-several = { $file } contient { $count } parties : dites laquelle avec --game, un numéro de 1 à { $count }. « cabochon games » en donne la liste.
+error-resume-several = { $file } contient { $count } parties : une partie à reprendre doit avoir son propre fichier.
 error-record-number = { $file } contient { $count } parties ; --game doit être compris entre 1 et { $count }.
 error-record-none = { $file } : ce fichier ne contient aucune partie enregistrée.
 error-file-missing = ce fichier n’existe pas.

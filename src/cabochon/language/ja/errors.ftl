@@ -18,8 +18,17 @@ error-player-budgets = { $name } には持ち時間が2つあります。1つだ
 error-search-key = { $name } の { $key } はありません。探索で使えるもの：{ $known }。
 error-search-key-close = { $name } の { $key } はありません。{ $meant } のことですか？
 error-search-network = 「{ $name }」では、network=ファイル は評価とその数値の代わりになります。
+error-network = ネットワークを使えません：{ $reason }
+error-network-game = { $name } のネットワークは { $found } 用です。このゲームは { $game } です。
 error-player-class = Pythonのクラスは py:モジュール:クラス か py:ファイル.py:クラス と書いてください（指定：{ $name }）。
 error-player-python = py:{ $source }:{ $name } はプレイできません：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } はプレイできません。Pythonのプレイヤーは cabochon.players.Player の派生クラスか、そのようなプレイヤーを作る関数で、{ $name }(7) のようにシードを渡して呼び出されます。{ $found ->
+        [arguments] 見つかったものは別の引数を取ります：{ $detail }
+        [failed] 見つかったのは関数で、シードを渡すと失敗しました：{ $detail }
+        [made] 見つかったものは別のものを作ります：{ $detail }
+       *[is] 見つかったもの：{ $detail }
+    }
 error-budget = 持ち時間は simulations=N、seconds=S（3600まで）、またはコンマ区切りで両方を指定してください（指定：{ $given }）。
 error-player-list = プレイヤーの一覧は1行で、コンマで区切って書いてください。
 error-seat-close = { $name } はボット { $meant } に似ています。その名前の人なら name:{ $name } と書いてください。
@@ -34,7 +43,8 @@ error-hash = --hash にはゲーム開始時に表示された16進数64桁を�
 error-header-seats = ヘッダー Seats には{ $players }席分を書いてください（記載：{ $named }席）。
 error-header-player = ヘッダー Seats に不明なプレイヤー { $kind } があります。使えるもの：{ $known }。
 error-header-program = 席{ $number }ではプログラムがプレイしていましたが、ファイルからプログラムは起動しません。--seats で各席のプレイヤーを指定してください。
-error-record-several = { $file }には{ $count }件のゲームがあります。対応するコマンドでは --game N で指定してください。一覧は「cabochon games」で表示できます。
+error-record-several = { $file }には{ $count }件のゲームがあります。--game に1から{ $count }までの番号を付けて指定してください。一覧は「cabochon games」で表示できます。
+error-resume-several = { $file }には{ $count }件のゲームがあります。続けるゲームは、1件だけのファイルにしてください。
 error-record-number = { $file }には{ $count }件のゲームがあります。--game は1から{ $count }までです。
 error-record-none = { $file }：ゲーム記録がありません。
 error-file-missing = ファイルがありません。

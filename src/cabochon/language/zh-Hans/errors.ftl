@@ -18,8 +18,17 @@ error-player-budgets = { $name } 有两个限额；请只给一个。
 error-search-key = { $name } 中的 { $key } 不存在；搜索可用：{ $known }。
 error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 吗？
 error-search-network = 在“{ $name }”中，network=文件 取代评估及其数字。
+error-network = 无法使用该网络：{ $reason }
+error-network-game = { $name } 的网络用于 { $found }，而这个游戏是 { $game }。
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } 无法参加：Python 玩家是 cabochon.players.Player 的派生类，或创建这种玩家的函数，并以种子调用，例如 { $name }(7)。{ $found ->
+        [arguments] 找到的对象需要其他参数：{ $detail }
+        [failed] 找到的是一个函数，用种子调用时出错：{ $detail }
+        [made] 找到的对象创建的是别的东西：{ $detail }
+       *[is] 找到的是：{ $detail }
+    }
 error-budget = 限额写作 simulations=N、seconds=S（最多 3600），或以逗号分隔两者，不能是 { $given }。
 error-player-list = 玩家列表须写在一行内，以逗号分隔。
 error-seat-close = { $name } 很像机器人 { $meant }。若是人名，请写 name:{ $name }
@@ -34,7 +43,8 @@ error-hash = --hash 需要游戏开始时显示的 64 位十六进制数字。
 error-header-seats = 文件头 Seats 需要列出 { $players } 个座位；现在是 { $named } 个。
 error-header-player = 文件头 Seats 中有未知的玩家 { $kind }；可用：{ $known }。
 error-header-program = 座位 { $number } 由程序担任，而文件不会启动程序：请用 --seats 指定每个座位的玩家。
-error-record-several = { $file } 中有 { $count } 局：请用 --game N 指明哪一局（限支持该选项的命令）。“cabochon games”可列出各局。
+error-record-several = { $file } 中有 { $count } 局：请用 --game 加上 1 到 { $count } 的编号指明哪一局。“cabochon games”可列出各局。
+error-resume-several = { $file } 中有 { $count } 局：要继续的那一局必须单独存为一个文件。
 error-record-number = { $file } 中有 { $count } 局；--game 必须为 1 至 { $count }。
 error-record-none = { $file }：这个文件中没有对局记录。
 error-file-missing = 文件不存在。

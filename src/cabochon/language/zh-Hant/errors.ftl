@@ -18,8 +18,17 @@ error-player-budgets = { $name } 有兩個限額；請只給一個。
 error-search-key = { $name } 中的 { $key } 不存在；搜尋可用：{ $known }。
 error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 嗎？
 error-search-network = 在「{ $name }」中，network=檔案 取代評估及其數字。
+error-network = 無法使用該網路：{ $reason }
+error-network-game = { $name } 的網路用於 { $found }，而這個遊戲是 { $game }。
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
+error-player-python-what =
+    py:{ $source }:{ $name } 無法參加：Python 玩家是 cabochon.players.Player 的衍生類別，或建立這種玩家的函式，並以種子呼叫，例如 { $name }(7)。{ $found ->
+        [arguments] 找到的物件需要其他引數：{ $detail }
+        [failed] 找到的是一個函式，以種子呼叫時出錯：{ $detail }
+        [made] 找到的物件建立的是別的東西：{ $detail }
+       *[is] 找到的是：{ $detail }
+    }
 error-budget = 限額寫作 simulations=N、seconds=S（最多 3600），或以逗號分隔兩者，不能是 { $given }。
 error-player-list = 玩家清單須寫在一行內，以逗號分隔。
 error-seat-close = { $name } 很像機器人 { $meant }。若是人名，請寫 name:{ $name }
@@ -34,7 +43,8 @@ error-hash = --hash 需要遊戲開始時顯示的 64 位十六進位數字。
 error-header-seats = 檔頭 Seats 需要列出 { $players } 個座位；現在是 { $named } 個。
 error-header-player = 檔頭 Seats 中有未知的玩家 { $kind }；可用：{ $known }。
 error-header-program = 座位 { $number } 由程式擔任，而檔案不會啟動程式：請用 --seats 指定每個座位的玩家。
-error-record-several = { $file } 中有 { $count } 局：請用 --game N 指明哪一局（限支援該選項的命令）。「cabochon games」可列出各局。
+error-record-several = { $file } 中有 { $count } 局：請用 --game 加上 1 到 { $count } 的編號指明哪一局。「cabochon games」可列出各局。
+error-resume-several = { $file } 中有 { $count } 局：要繼續的那一局必須單獨存成一個檔案。
 error-record-number = { $file } 中有 { $count } 局；--game 必須為 1 至 { $count }。
 error-record-none = { $file }：這個檔案中沒有對局紀錄。
 error-file-missing = 檔案不存在。
