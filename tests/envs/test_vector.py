@@ -131,6 +131,6 @@ def test_legal_actions_are_drawn() -> None:
         assert envs.action_space.contains(actions)
         envs.step(actions)  # an illegal one is an error
     assert len(drawn) > 20
-    one = np.zeros(envs.single_action_space.n, np.int8)
+    one = np.zeros(envs.batch.actions, np.int8)
     one[3] = 1
     assert (envs.action_space.sample(mask=(one,) * 16) == 3).all()

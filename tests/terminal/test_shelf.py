@@ -47,6 +47,10 @@ def test_only_what_can_be_gone_on_with_is_listed(shelf: Path) -> None:
     (shelf / "broken.cabochon").write_text("no game", encoding="utf-8")
     (shelf / "binary.cabochon").write_bytes(b"\xff\xfe")
     (shelf / "folder.cabochon").mkdir()
+    (shelf / "endless.cabochon").symlink_to("/dev/zero")
+    os.mkfifo(shelf / "pipe.cabochon")  # nobody writes to it, so that reading would wait for ever
+    with (shelf / "large.cabochon").open("wb") as large:
+        large.truncate(10**12)
     (shelf / "notes.txt").write_text("mine", encoding="utf-8")
     typist = Typist(lines())
     assert choose_saved(typist.screen) is None

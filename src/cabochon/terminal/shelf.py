@@ -23,6 +23,8 @@ from cabochon.terminal.screen import InputEndedError, Screen
 
 LEAVING = ("quit", "exit", "q")
 MOST_SHOWN = 20
+MOST_BYTES = 4 * 1024 * 1024
+"""A game has some thousand."""
 _DELETING = ("delete", "d")
 _HEADING = ("games-number", "games-game", "shelf-turn", "games-date", "games-players")
 _GAP = 2
@@ -43,6 +45,9 @@ def unfinished(folder: Path | None = None) -> Iterator[tuple[Path, Record]]:
     """The records of games without an end, those first that were played last; what is none is left out."""
     for file in sorted((folder or games_folder()).glob(f"*{SUFFIX}"), key=_last_played, reverse=True):
         with suppress(CabochonError, OSError, UnicodeDecodeError):
+            # What is no plain file could be read for ever.
+            if not file.is_file() or file.stat().st_size > MOST_BYTES:
+                continue
             record = read_record(file)
             if record.outcome is None:
                 yield file, record
