@@ -22,6 +22,7 @@ from cabochon.arena.schedule import (
 from cabochon.arena.sequential import Bounds
 from cabochon.games import USUAL_GAME
 from cabochon.games import game as find_game
+from cabochon.games.base import LONGEST_GAME
 from cabochon.match import CabochonError
 from cabochon.players.spec import PlayerSpec, read_budget
 from cabochon.search import Budget
@@ -32,7 +33,6 @@ FORMAT = 2
 ROUNDS = 10
 MOST_ROUNDS = 2000
 """What a head-to-head plays if its test does not stop it before."""
-LONGEST_GAME = 5000
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from cabochon.cli.options import (
     read_settings,
 )
 from cabochon.games import USUAL_GAME
+from cabochon.games.base import LONGEST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -66,7 +67,7 @@ def arena(
     ray: Annotated[bool, typer.Option("--ray", help="arena-ray")] = False,
     max_decisions: Annotated[
         int, whole_number("--max-decisions", metavar="N", least=1, help="arena-max")
-    ] = 5000,
+    ] = LONGEST_GAME,
     as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
     page: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="arena-report")] = None,
 ) -> None:

@@ -20,7 +20,6 @@ GAMES = "games"
 KINDS = ("npz", "parquet")
 """How shards are written; Parquet needs PyArrow."""
 GAMES_IN_A_SHARD = 20
-LONGEST_GAME = 5000
 MOST_GAMES = 2**31 - 1
 """What the column `game` can count."""
 MOST_FILES = 1_000_000
