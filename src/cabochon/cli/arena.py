@@ -73,7 +73,8 @@ def arena(
 ) -> None:
     """Play what is missing of the tournament, and show the table; without contestants, show what is there."""
     from cabochon.arena import Bounds, Tournament, on_ray, read
-    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
+    from cabochon.cli.arena_progress import run_with_progress
+    from cabochon.cli.progress import INTERRUPTED
     from cabochon.games.errors import CabochonError
 
     if not contestants:
@@ -200,11 +201,14 @@ def _write_page(
 ) -> None:
     from cabochon.arena.folder import read_record
     from cabochon.cli import report as html
+    from cabochon.files import drafted
 
     def record_of(key: str) -> str | None:
         return records.get(key) if out is None else read_record(out, key)
 
-    page.write_text(html.page(context.obj, report, anchor, record_of), encoding="utf-8", newline="\n")
+    text = html.page(context.obj, report, anchor, record_of)
+    with drafted(page) as draft:
+        draft.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _form(gauntlet: bool, head_to_head: bool) -> "Form":

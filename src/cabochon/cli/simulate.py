@@ -46,7 +46,8 @@ def simulate(
 ) -> None:
     """Play the games, write a record of each, print who won how often."""
     from cabochon.arena import Contestant, Form, Tournament
-    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
+    from cabochon.cli.arena_progress import run_with_progress
+    from cabochon.cli.progress import INTERRUPTED
     from cabochon.cli.summary import summary
     from cabochon.terminal import Screen
 
