@@ -18,7 +18,6 @@ from cabochon.arena.folder import read_record
 from cabochon.arena.playing import Played
 from cabochon.cli.report import MOST_GAMES, chosen, page
 from cabochon.cli.report.symbols import Symbols
-from cabochon.cli.report.tables import pairings
 from cabochon.games import language_folders
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import picture
@@ -154,26 +153,6 @@ def test_in_every_language(code: str, cup: Path) -> None:
     assert f'<html lang="{code}">' in text
     assert "undefined" not in text
     assert not re.search(r"\breport-[a-z]", "".join(Elements(text).text))
-
-
-def result(labels: tuple[str, ...], shares: tuple[float, ...]) -> Result:
-    """A game of a table."""
-    zeros = (0,) * len(labels)
-    return Result(1, 0, 0, labels, 0, shares, zeros, "target", zeros, (0.0,) * len(labels))
-
-
-def test_who_scores_against_whom() -> None:
-    results = [
-        result(("a", "b", "c"), (1, 0, 0)),
-        result(("b", "c", "a"), (0.5, 0.5, 0)),
-    ]
-    found = pairings(results, ["a", "b", "c"], [(0,), (1,), (2,)])
-    # In the first game b and c do equally badly.
-    assert found[0] == [(0.0, 0), (1.0, 2), (1.0, 2)]
-    assert found[1] == [(1.0, 2), (0.0, 0), (1.0, 2)]
-    # Partners count once.
-    teams = pairings([result(("a", "b", "a", "b"), (0.5, 0, 0.5, 0))], ["a", "b"], [(0, 2), (1, 3)])
-    assert teams == [[(0.0, 0), (1.0, 1)], [(0.0, 1), (0.0, 0)]]
 
 
 def test_the_sample_has_every_meeting_first() -> None:
