@@ -239,6 +239,20 @@ def test_lines_that_are_no_results() -> None:
         line[:-9],
         line.replace("[3, 2]", "[3]"),
         line.replace('"crash"', '"x", 1'),
+        line.replace('"crash"', '"<b>"'),
+        line.replace('"round": 1', '"round": 0'),
+        line.replace('"rotation": 0', '"rotation": -1'),
+        line.replace("[1.0, 0.0]", "[NaN, 0.0]"),
+        line.replace("[1.0, 0.0]", "[2.0, -1.0]"),
+        line.replace("[1.0, 0.0]", "[0.5, 0.0]"),
+        line.replace("[1, 1]", "[1, -1]"),
+        line.replace("[0.1, 0.1]", "[0.1, Infinity]"),
+        line.replace("[3, 2]", f"[3, {10**30}]"),
+        line.replace('"start": 1', '"start": 2'),
+        line.replace('"seat": 1', '"seat": -1'),
+        line.replace('"seconds": 0.0}', '"seconds": -1}'),
+        line[: line.index('"fault": {')] + '"fault": 5}',
     ):
+        assert broken != line
         with pytest.raises(ValueError, match="no result of a game"):
             Result.from_line(broken)

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import shutil
 from collections.abc import Generator
 from functools import cache
 from html.parser import HTMLParser
@@ -207,6 +208,18 @@ def test_what_can_not_be_reported(run: Run, cup: Path, tmp_path: Path) -> None:
         refused = run("arena", "--out", str(tmp_path))
         assert refused.is_refusal, change
         assert "is damaged" in refused.err, change
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[Format"])
+def test_a_damaged_record_is_named(run: Run, cup: Path, tmp_path: Path, content: bytes) -> None:
+    folder, file = tmp_path / "cup", tmp_path / "report.html"
+    shutil.copytree(cup, folder)
+    key = chosen(read(folder).results)[0].key
+    (folder / "games" / f"{key}.cabochon").write_bytes(content)
+    refused = run("arena", "--out", str(folder), "--report", str(file))
+    assert refused.is_refusal
+    assert key in refused.err
+    assert not file.exists()
 
 
 def test_no_report_is_left_where_there_is_nothing_to_tell(

@@ -21,6 +21,7 @@ from cabochon.datasets import files as shard_files
 from cabochon.datasets.plan import MOST_GAMES, MOST_PLAYERS
 from cabochon.datasets.playing import play
 from cabochon.datasets.shard import columns
+from cabochon.games import game as find_game
 from cabochon.games.base import LONGEST_GAME
 from cabochon.installing import install_command
 from cabochon.match import CabochonError, Match, Move, View
@@ -457,6 +458,46 @@ def test_a_row_is_a_position(folder: Path) -> None:
     assert isinstance(state, State)
     assert not state.is_complete
     assert state.position()["game"] == "duel"
+
+
+def test_rows_and_games_of_another_kind_are_refused(folder: Path) -> None:
+    data = Dataset(folder)
+    shard = next(iter(data))
+    assert len(shard[[3]]) == len(shard[3:4]) == len(shard[np.arange(len(shard)) == 3]) == 1
+    with pytest.raises(TypeError, match="rows are a slice, a mask or a list of numbers, not 3"):
+        shard[3]  # type: ignore[index]
+    with pytest.raises(TypeError, match="a position is of a Game"):
+        shard.state("duel", 0)  # type: ignore[arg-type]
+    with pytest.raises(DatasetError, match="the rows are not of splendor"):
+        shard.state(find_game("splendor"), 0)
+    with pytest.raises(CabochonError, match=r"^there is no game 'chess'"):
+        Dataset(folder, "chess")
+
+
+def test_an_array_in_the_place_of_an_archive_takes_no_memory(tmp_path: Path) -> None:
+    write(plan(players=["greedy"], games=1), tmp_path)
+    data = Dataset(tmp_path)
+    with data.paths[0].open("wb") as file:
+        claim = {"descr": "<f4", "fortran_order": False, "shape": (10**12,)}
+        np.lib.format.write_array_header_1_0(file, claim)
+    for read in (lambda: list(data), data.size):
+        with pytest.raises(DatasetError, match=r"it is no \.npz file"):
+            read()
+
+
+def test_texts_in_the_place_of_numbers_are_not_read(tmp_path: Path) -> None:
+    import pyarrow
+    import pyarrow.parquet
+
+    write(plan(players=["greedy"], games=1, kind="parquet"), tmp_path)
+    data = Dataset(tmp_path)
+    table = pyarrow.parquet.read_table(data.paths[0])
+    # One long text again and again is small in a file, and not in memory.
+    texts = pyarrow.array(["x" * 10_000_000] * table.num_rows).dictionary_encode()
+    place = table.column_names.index("seat")
+    pyarrow.parquet.write_table(table.set_column(place, "seat", texts), data.paths[0], compression="zstd")
+    with pytest.raises(DatasetError, match="the column seat must hold int8 of the shape"):
+        list(data)
 
 
 def spoilt(copy: Path, column: str, change: Any) -> Path:

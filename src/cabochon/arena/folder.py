@@ -137,10 +137,13 @@ def read_folder(path: Path) -> tuple[Tournament, list[Result]]:
 
 def read_record(path: Path, key: str) -> str | None:
     """The record of a game in a folder; None if it is not there."""
+    file = path / GAMES / (key + SUFFIX)
     try:
-        return (path / GAMES / (key + SUFFIX)).read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
+    except UnicodeDecodeError as error:
+        raise _damaged(file, str(error)) from None
 
 
 def _results(lines: bytes, file: Path) -> list[Result]:

@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from cabochon.arena.folder import Folder, read_folder
 from cabochon.arena.playing import Played
@@ -14,7 +14,7 @@ from cabochon.arena.result import Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.sequential import Decision, SequentialTest, State
 from cabochon.arena.standings import Pairing, Standing, fitted, pairings, standings
-from cabochon.arena.tournament import Tournament
+from cabochon.arena.tournament import Tournament, at_least_one
 from cabochon.arena.workers import Runner, in_processes, in_this_process
 from cabochon.players import warm_up
 
@@ -91,7 +91,7 @@ def run(
     tournament: Tournament,
     *,
     folder: Path | str | None = None,
-    workers: int = 1,
+    workers: SupportsIndex = 1,
     runner: Runner | None = None,
     keep: Callable[[Played], None] | None = None,
     on_result: Callable[[Result, Callable[[], Report]], None] | None = None,
@@ -103,6 +103,7 @@ def run(
     given the result with its record, and `on_result` the result with a function that reports what the
     tournament has come to so far.
     """
+    workers = at_least_one(workers, "the number of workers")
     if tournament.is_rated:
         check_installed()
     with ExitStack() as stack:

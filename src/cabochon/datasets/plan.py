@@ -156,6 +156,7 @@ class Plan:
 def _specs(players: Sequence[str | PlayerSpec]) -> tuple[PlayerSpec, ...]:
     if isinstance(players, str | PlayerSpec):
         raise TypeError(f"players are a list, such as [{shown(players)}]")
+    players = tuple(players)
     if not players:
         raise DatasetError("a data set needs at least one player")
     if len(players) > MOST_PLAYERS:

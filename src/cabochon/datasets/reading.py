@@ -31,10 +31,11 @@ class Dataset:
     def __init__(self, folder: Path | str, game: str | None = None) -> None:
         """`game` is the game it must be of."""
         self.folder = Path(folder)
+        wanted = None if game is None else find_game(game)
         path = self.folder / DESCRIPTION
         self.description: Description = read_description(path)
         try:
-            self.game = _game(self.description, game)
+            self.game = _game(self.description, wanted)
             self.players = _players(self.description)
             """Who played; `Shard.player` counts them."""
             self.seats = _seats(self.description, self.game)
@@ -118,12 +119,12 @@ def _taken(kept: Shard | None, shard: Shard, rows: npt.NDArray[np.int64]) -> Sha
     return Shard(**columns)
 
 
-def _game(description: Description, game: str | None) -> Game:
+def _game(description: Description, wanted: Game | None) -> Game:
     if description.get("format") != FORMAT:
         raise DatasetError(f"the format must be {FORMAT}, not {shown(description.get('format'))}")
     found = find_game(str(description.get("game")))
-    if game is not None and found is not find_game(game):
-        raise DatasetError(f"this is a data set of {found.name}, not of {game}")
+    if wanted is not None and found is not wanted:
+        raise DatasetError(f"this is a data set of {found.name}, not of {wanted.name}")
     for name, version in versions(found).items():
         if description.get(name) != version:
             raise DatasetError(f"{name} is {shown(description.get(name))}; this program has {version}")

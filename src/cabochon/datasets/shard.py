@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from cabochon.datasets.errors import DatasetError
 from cabochon.games.base import Game
-from cabochon.games.errors import CabochonError
+from cabochon.games.errors import CabochonError, shown
 from cabochon.games.state import State
 from cabochon.search.network import feature_count, seat_count
 
@@ -52,6 +52,8 @@ class Shard:
 
     def __getitem__(self, rows: Rows) -> "Shard":
         """Some of the rows, by a slice, a mask or an array of numbers."""
+        if not isinstance(rows, slice | np.ndarray | list):
+            raise TypeError(f"rows are a slice, a mask or a list of numbers, not {shown(rows)}")
         return Shard(*(column[rows] for column in self.arrays().values()))
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
@@ -60,6 +62,10 @@ class Shard:
 
     def state(self, game: Game, row: int) -> State:
         """The position of a row, as the seat that decides sees it; a DatasetError if it is none."""
+        if not isinstance(game, Game):
+            raise TypeError(f"a position is of a Game, as Dataset.game is one, not of {shown(game)}")
+        if self.view.shape[1] != game.state_type.itemsize:
+            raise DatasetError(f"the rows are not of {game.name}")
         try:
             return State(game, self.view[row].view(game.state_type)[0])
         except CabochonError as error:
