@@ -161,7 +161,7 @@ def test_somebody_must_work(workers: int) -> None:
 
 
 def test_a_form_must_exist() -> None:
-    with pytest.raises(CabochonError, match="the form is round-robin or gauntlet .*, not 'swiss'"):
+    with pytest.raises(CabochonError, match=r"the form is round-robin or gauntlet .*, not 'swiss'"):
         Tournament.of(FOUR, form="swiss")
     with pytest.raises(CabochonError, match="the seating is mixed or alone, not 'bench'"):
         Tournament.of(FOUR, seating="bench")
