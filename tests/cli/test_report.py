@@ -17,7 +17,7 @@ from cabochon.arena import Report, Result, Tournament, read
 from cabochon.arena import run as play_all
 from cabochon.arena.folder import read_record
 from cabochon.arena.playing import Played
-from cabochon.cli.report import MOST_GAMES, chosen, page
+from cabochon.cli.report import MOST_GAMES, charts, chosen, page
 from cabochon.cli.report.symbols import Symbols
 from cabochon.games import language_folders
 from cabochon.language import LANGUAGES, Language
@@ -254,6 +254,14 @@ def test_nothing_was_played_yet() -> None:
     ids = {attributes["id"] for _, attributes in elements.found if "id" in attributes}
     assert {"standings", "ratings", "matrix"} <= ids
     assert not {"curve", "lengths", "faults", "replays"} & ids
+
+
+def test_games_of_one_length_have_one_bar_between_two_numbers() -> None:
+    tournament = Tournament.of(["greedy", "random"])
+    game = Result(1, 0, 0, tournament.labels, 0, (1, 0), (1, 1), "target", (3, 2), (0, 0))
+    text = charts.lengths(ENGLISH, Report(tournament, (game,)))
+    assert re.findall(r"<text[^>]*>(\d+)</text>", text) == ["0", "1", "5", "6"]
+    assert text.count("<rect") == 1
 
 
 def test_a_folder_says_all_that_the_tournament_said(tmp_path: Path) -> None:

@@ -170,7 +170,8 @@ def lengths(language: "Language", report: "Report") -> str:
             parts.append(_line(LEFT, y.at(tick), WIDTH - RIGHT, y.at(tick)))
             parts.append(_text(LEFT - 10, y.at(tick) + 5, f"{tick:.0f}", "end"))
     for tick in x.ticks(10):
-        parts.append(_text(x.at(tick), HEIGHT - BOTTOM + 22, f"{tick:.0f}"))
+        if tick == int(tick):
+            parts.append(_text(x.at(tick), HEIGHT - BOTTOM + 22, f"{tick:.0f}"))
     for number, games in enumerate(bins):
         low = first + width * number
         left, right = x.at(low), x.at(low + width)
