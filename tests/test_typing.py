@@ -11,11 +11,12 @@ from mypy import api
 
 import cabochon
 from cabochon import Match, Move, Record, RecordReader, State, View
+from cabochon.datasets import Dataset, Plan
 from cabochon.envs import Batch
 from cabochon.envs.many import ManyGames
 from tests.test_docs import ROOT, examples
 
-PAGES = ("first-bot", "python", "matches", "positions", "record", "players", "states")
+PAGES = ("first-bot", "python", "matches", "positions", "record", "players", "states", "datasets")
 """The pages for people who write Python. Blocks that are compiled are for Numba, which asks for no types."""
 
 
@@ -57,7 +58,9 @@ def public(kind: type) -> Iterator[tuple[str, object]]:
 
 
 @pytest.mark.parametrize(
-    "kind", [Match, View, State, Move, Record, RecordReader, ManyGames, Batch], ids=lambda kind: kind.__name__
+    "kind",
+    [Match, View, State, Move, Record, RecordReader, Dataset, Plan, ManyGames, Batch],
+    ids=lambda kind: kind.__name__,
 )
 def test_nothing_that_people_touch_is_of_any_type(kind: type) -> None:
     # A record of NumPy is for compiled code, which knows no types.

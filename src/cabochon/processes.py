@@ -54,6 +54,8 @@ def in_processes(
 
     `work` and what it takes and returns must be picklable. Raises LostError and FailedError.
     """
+    if workers < 1:
+        raise ValueError(f"work needs at least one worker, not {workers}")
     team: dict[Connection, BaseProcess] = {}
     busy: dict[Connection, Task] = {}
     try:

@@ -41,6 +41,24 @@ class Talker(Clumsy):
         return view.legal_moves[0].text  # type: ignore[return-value]
 
 
+class Mumbler(Clumsy):
+    """What it says of its error can be written to no file."""
+
+    def fail(self, view: View) -> Move:  # noqa: ARG002
+        raise OSError("no file bad\ud800")
+
+
+class Mute(Clumsy):
+    """It can't even say what is wrong."""
+
+    def fail(self, view: View) -> Move:  # noqa: ARG002
+        class Secret(Exception):
+            def __str__(self) -> str:
+                raise RuntimeError
+
+        raise Secret
+
+
 def timeless(report: Report) -> tuple[Result, ...]:
     """The results without what the clock said."""
     return tuple(

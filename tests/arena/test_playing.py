@@ -12,7 +12,7 @@ from cabochon.arena.result import FAULTS, Fault, Result
 from cabochon.match import Move, Record, View
 from cabochon.players import Player, PlayerSpec, RandomPlayer
 from cabochon.protocol import BotError, BotStartError, Patience
-from tests.arena.entrants import GOOD_MOVES, Cheat, Clumsy, Talker
+from tests.arena.entrants import GOOD_MOVES, Cheat, Clumsy, Mumbler, Mute, Talker
 from tests.protocol.programs import program
 
 pytestmark = pytest.mark.compiled
@@ -21,6 +21,8 @@ WORDS = {
     Clumsy: "out of ideas",
     Cheat: "is not possible now",
     Talker: "decide must return a Move, one of view.legal_moves, not 'take",
+    Mumbler: "no file bad\\ud800",
+    Mute: "Secret: it can't say what is wrong",
 }
 """What is said of the faults of each."""
 
@@ -52,7 +54,14 @@ def test_a_game_is_told_completely() -> None:
 
 @pytest.mark.parametrize(
     ("clumsy", "fault", "players"),
-    [(Clumsy, "crash", 2), (Clumsy, "crash", 3), (Cheat, "illegal", 2), (Talker, "illegal", 3)],
+    [
+        (Clumsy, "crash", 2),
+        (Clumsy, "crash", 3),
+        (Cheat, "illegal", 2),
+        (Talker, "illegal", 3),
+        (Mumbler, "crash", 2),
+        (Mute, "crash", 2),
+    ],
 )
 def test_who_commits_a_fault_loses_that_game(clumsy: type[Clumsy], fault: str, players: int) -> None:
     others = ["a=random", "b=random"][: players - 1]
@@ -67,7 +76,7 @@ def test_who_commits_a_fault_loses_that_game(clumsy: type[Clumsy], fault: str, p
         assert result.ending == "fault"
         assert result.decisions[seat] == GOOD_MOVES
         assert result.shares == tuple(0 if s == seat else 1 / (players - 1) for s in range(players))
-        assert Result.from_line(result.to_line()) == result
+        assert Result.from_line(result.to_line().encode().decode()) == result
     standing = report.standings()[-1]
     assert (standing.label, standing.wins, standing.faults) == ("clumsy", 0, 2 * players)
     [fault_told, *_] = report.to_json()["faults"]
@@ -239,6 +248,20 @@ def test_lines_that_are_no_results() -> None:
         line[:-9],
         line.replace("[3, 2]", "[3]"),
         line.replace('"crash"', '"x", 1'),
+        line.replace('"crash"', '"<b>"'),
+        line.replace('"round": 1', '"round": 0'),
+        line.replace('"rotation": 0', '"rotation": -1'),
+        line.replace("[1.0, 0.0]", "[NaN, 0.0]"),
+        line.replace("[1.0, 0.0]", "[2.0, -1.0]"),
+        line.replace("[1.0, 0.0]", "[0.5, 0.0]"),
+        line.replace("[1, 1]", "[1, -1]"),
+        line.replace("[0.1, 0.1]", "[0.1, Infinity]"),
+        line.replace("[3, 2]", f"[3, {10**30}]"),
+        line.replace('"start": 1', '"start": 2'),
+        line.replace('"seat": 1', '"seat": -1'),
+        line.replace('"seconds": 0.0}', '"seconds": -1}'),
+        line[: line.index('"fault": {')] + '"fault": 5}',
     ):
+        assert broken != line
         with pytest.raises(ValueError, match="no result of a game"):
             Result.from_line(broken)

@@ -41,7 +41,9 @@ def played(
     ids=["round robin", "gauntlet", "four at a table", "three at a table", "against copies"],
 )
 def test_known_strengths_are_found_again(meetings: list[tuple[int, ...]]) -> None:
-    ratings = fit(4, played(STRENGTHS, meetings, 2000 // len(meetings), Random(2)), meetings, (0, 0.0))
+    ratings = fit(4, played(STRENGTHS, meetings, 2000 // len(meetings), Random(2)), meetings).measured_from(
+        (0, 0.0)
+    )
     for contestant, strength in enumerate(STRENGTHS):
         low, high = ratings.interval(contestant)
         assert abs(ratings.rating(contestant) - strength) < 60
@@ -88,7 +90,8 @@ def test_intervals_hold_what_they_promise(rounds: int) -> None:
     rng = Random(5)
     inside = 0
     for _ in range(100):
-        low, high = fit(2, played((0.0, 150.0), [(0, 1)], rounds, rng), [(0, 1)], (0, 0.0)).interval(1)
+        ratings = fit(2, played((0.0, 150.0), [(0, 1)], rounds, rng), [(0, 1)])
+        low, high = ratings.measured_from((0, 0.0)).interval(1)
         inside += low <= 150 <= high
     # 95 of 100 should; fewer than 88 come once in a thousand times.
     assert inside >= 88
@@ -137,7 +140,7 @@ def test_who_always_wins_gets_a_finite_rating_that_grows() -> None:
     found = []
     for number in (5, 50):
         games = [Outcome((0, 1), (1.0, 0.0), (game, 0)) for game in range(number)]
-        ratings = fit(2, games, [(0, 1)], (1, 1000.0))
+        ratings = fit(2, games, [(0, 1)]).measured_from((1, 1000.0))
         low, high = ratings.interval(0)
         assert ratings.rating(1) == 1000
         assert ratings.interval(1) == (1000, 1000)

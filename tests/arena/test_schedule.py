@@ -10,6 +10,7 @@ from cabochon.arena import Form, Seating, Tournament, run
 from cabochon.arena.playing import play
 from cabochon.arena.schedule import Meeting
 from cabochon.match import CabochonError, Match, Record
+from cabochon.processes import in_processes
 
 FOUR = ["a=random", "b=random", "c=random", "d=random"]
 
@@ -123,7 +124,9 @@ def test_rotations_of_copies_are_not_repeated() -> None:
         (["greedy", "greedy"], {}, "two contestants are called 'greedy'"),
         (FOUR[:2], {"players": 4, "seating": "mixed"}, "needs 4 contestants"),
         (FOUR[:2], {"players": 5}, "5"),
-        (FOUR[:2], {"rounds": 0}, "at least one round"),
+        (FOUR[:2], {"rounds": 0}, "the number of rounds is at least 1, not 0"),
+        (FOUR[:2], {"threads": 0}, "the number of threads is at least 1, not 0"),
+        (FOUR[:2], {"max_decisions": -1}, "the number of decisions is at least 1, not -1"),
         (FOUR[:2], {"seconds": 0.0}, "a budget is"),
     ],
 )
@@ -132,9 +135,36 @@ def test_what_can_not_be_played(names: list[str], options: dict[str, Any], compl
         tournament(names, **options)
 
 
+@pytest.mark.parametrize(
+    ("names", "options", "complaint"),
+    [
+        ("greedy", {}, "contestants are a list"),
+        (FOUR[:2], {"rounds": "3"}, "the number of rounds is a whole number, not '3'"),
+        (FOUR[:2], {"rounds": 2.5}, r"the number of rounds is a whole number, not 2\.5"),
+        (FOUR[:2], {"seed": "x"}, "a seed is a whole number, not 'x'"),
+        (FOUR[:2], {"threads": None}, "the number of threads is a whole number, not None"),
+        (FOUR[:2], {"settings": [1]}, "settings are a mapping"),
+        (FOUR[:2], {"bounds": 3}, "the bounds of the test are Bounds, not 3"),
+    ],
+)
+def test_what_is_of_another_type(names: Any, options: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(TypeError, match=complaint):
+        tournament(names, **options)
+
+
+@pytest.mark.parametrize("workers", [0, -2])
+def test_somebody_must_work(workers: int) -> None:
+    with pytest.raises(CabochonError, match=f"the number of workers is at least 1, not {workers}"):
+        run(tournament(FOUR[:2]), workers=workers)
+    with pytest.raises(ValueError, match=f"at least one worker, not {workers}"):
+        next(in_processes(workers, str, iter([1])))
+
+
 def test_a_form_must_exist() -> None:
-    with pytest.raises(ValueError, match="swiss"):
+    with pytest.raises(CabochonError, match=r"the form is round-robin or gauntlet .*, not 'swiss'"):
         Tournament.of(FOUR, form="swiss")
+    with pytest.raises(CabochonError, match="the seating is mixed or alone, not 'bench'"):
+        Tournament.of(FOUR, seating="bench")
     assert Form("gauntlet") is Form.GAUNTLET
 
 

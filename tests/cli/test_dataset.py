@@ -11,6 +11,7 @@ import pytest
 from cabochon.datasets import Dataset
 from cabochon.language import LANGUAGES
 from tests.commands import Run
+from tests.datasets.test_datasets import VANDAL, VANDALISED
 
 pytestmark = pytest.mark.compiled
 
@@ -29,11 +30,12 @@ def test_a_data_set(run: Run, tmp_path: Path) -> None:
     assert run(*SMALL, "--games", "1", "--out", str(tmp_path)) == (0, result.out, "")
 
 
-def test_a_file_that_can_not_be_written(run: Run, tmp_path: Path) -> None:
-    (tmp_path / ".shard-000000.npz.draft").mkdir()
-    refused = run(*SMALL, "--workers", "2", "--out", str(tmp_path))
+def test_a_file_that_can_not_be_written(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "gone"
+    monkeypatch.setenv(VANDALISED, str(folder))
+    refused = run(*SMALL, "--player", VANDAL, "--shard", "3", "--workers", "2", "--out", str(folder))
     assert refused.is_refusal
-    assert refused.err.splitlines()[-1].startswith(f"cabochon: {tmp_path}/.shard-000000.npz.draft: ")
+    assert refused.err.splitlines()[-1].startswith(f"cabochon: {folder}/shard-000000.npz: ")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

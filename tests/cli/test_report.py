@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import shutil
 from collections.abc import Generator
 from functools import cache
 from html.parser import HTMLParser
@@ -16,9 +17,8 @@ from cabochon.arena import Report, Result, Tournament, read
 from cabochon.arena import run as play_all
 from cabochon.arena.folder import read_record
 from cabochon.arena.playing import Played
-from cabochon.cli.report import MOST_GAMES, chosen, page
+from cabochon.cli.report import MOST_GAMES, charts, chosen, page
 from cabochon.cli.report.symbols import Symbols
-from cabochon.cli.report.tables import pairings
 from cabochon.games import language_folders
 from cabochon.language import LANGUAGES, Language
 from cabochon.match import picture
@@ -156,26 +156,6 @@ def test_in_every_language(code: str, cup: Path) -> None:
     assert not re.search(r"\breport-[a-z]", "".join(Elements(text).text))
 
 
-def result(labels: tuple[str, ...], shares: tuple[float, ...]) -> Result:
-    """A game of a table."""
-    zeros = (0,) * len(labels)
-    return Result(1, 0, 0, labels, 0, shares, zeros, "target", zeros, (0.0,) * len(labels))
-
-
-def test_who_scores_against_whom() -> None:
-    results = [
-        result(("a", "b", "c"), (1, 0, 0)),
-        result(("b", "c", "a"), (0.5, 0.5, 0)),
-    ]
-    found = pairings(results, ["a", "b", "c"], [(0,), (1,), (2,)])
-    # In the first game b and c do equally badly.
-    assert found[0] == [(0.0, 0), (1.0, 2), (1.0, 2)]
-    assert found[1] == [(1.0, 2), (0.0, 0), (1.0, 2)]
-    # Partners count once.
-    teams = pairings([result(("a", "b", "a", "b"), (0.5, 0, 0.5, 0))], ["a", "b"], [(0, 2), (1, 3)])
-    assert teams == [[(0.0, 0), (1.0, 1)], [(0.0, 1), (0.0, 0)]]
-
-
 def test_the_sample_has_every_meeting_first() -> None:
     tournament = Tournament.of(["greedy", "a=random", "b=random"], rounds=20)
     results = [
@@ -219,6 +199,10 @@ def test_what_can_not_be_reported(run: Run, cup: Path, tmp_path: Path) -> None:
     assert "holds no games" in run("arena", "--out", str(tmp_path / "nowhere")).err
     missing = run("arena", "greedy", "random", "-n", "1", "--report", str(tmp_path / "no" / "x.html"))
     assert missing.is_refusal
+    # Before the first game: they would be lost.
+    taken = run("arena", "greedy", "random", "-n", "1", "--report", str(tmp_path))
+    assert taken.is_refusal
+    assert "games" not in taken.err + taken.out
     (tmp_path / "results.jsonl").write_bytes((cup / "results.jsonl").read_bytes())
     (tmp_path / "arena.json").write_text("{")
     assert "is damaged" in run("arena", "--out", str(tmp_path)).err
@@ -228,6 +212,30 @@ def test_what_can_not_be_reported(run: Run, cup: Path, tmp_path: Path) -> None:
         refused = run("arena", "--out", str(tmp_path))
         assert refused.is_refusal, change
         assert "is damaged" in refused.err, change
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[Format"])
+def test_a_damaged_record_is_named(run: Run, cup: Path, tmp_path: Path, content: bytes) -> None:
+    folder, file = tmp_path / "cup", tmp_path / "report.html"
+    shutil.copytree(cup, folder)
+    key = chosen(read(folder).results)[0].key
+    (folder / "games" / f"{key}.cabochon").write_bytes(content)
+    refused = run("arena", "--out", str(folder), "--report", str(file))
+    assert refused.is_refusal
+    assert key in refused.err
+    assert not file.exists()
+
+
+def test_a_record_of_other_people_is_named(run: Run, cup: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    shutil.copytree(cup, folder)
+    key = chosen(read(folder).results)[0].key
+    three = Match("splendor", 3, seed=1).record()
+    three.save(folder / "games" / f"{key}.cabochon")
+    refused = run("arena", "--out", str(folder), "--report", str(tmp_path / "report.html"))
+    assert refused.is_refusal
+    assert key in refused.err
+    assert "contestant" in refused.out, "the table comes first"
 
 
 def test_no_report_is_left_where_there_is_nothing_to_tell(
@@ -262,6 +270,14 @@ def test_nothing_was_played_yet() -> None:
     ids = {attributes["id"] for _, attributes in elements.found if "id" in attributes}
     assert {"standings", "ratings", "matrix"} <= ids
     assert not {"curve", "lengths", "faults", "replays"} & ids
+
+
+def test_games_of_one_length_have_one_bar_between_two_numbers() -> None:
+    tournament = Tournament.of(["greedy", "random"])
+    game = Result(1, 0, 0, tournament.labels, 0, (1, 0), (1, 1), "target", (3, 2), (0, 0))
+    text = charts.lengths(ENGLISH, Report(tournament, (game,)))
+    assert re.findall(r"<text[^>]*>(\d+)</text>", text) == ["0", "1", "5", "6"]
+    assert text.count("<rect") == 1
 
 
 def test_a_folder_says_all_that_the_tournament_said(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import os
 import re
 import shutil
 import tracemalloc
@@ -15,13 +16,17 @@ import numpy.typing as npt
 import pytest
 
 from cabochon import State
-from cabochon.datasets import KINDS, Dataset, DatasetError, Plan, Progress, Shard, write
+from cabochon.datasets import KINDS, Dataset, DatasetError, Plan, Shard, Size, write
 from cabochon.datasets import files as shard_files
+from cabochon.datasets.plan import MOST_GAMES, MOST_PLAYERS
 from cabochon.datasets.playing import play
+from cabochon.datasets.shard import columns
+from cabochon.games import game as find_game
+from cabochon.games.base import LONGEST_GAME
 from cabochon.installing import install_command
 from cabochon.match import CabochonError, Match, Move, View
 from cabochon.match.move import all_moves
-from cabochon.players import Player
+from cabochon.players import GreedyPlayer, Player, PlayerSpec
 from tests.protocol.programs import program
 
 pytestmark = pytest.mark.compiled
@@ -147,14 +152,14 @@ def test_programs_play_too() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_data_set_goes_on_and_grows(kind: str, tmp_path: Path) -> None:
-    heard: list[Progress] = []
+    heard: list[Size] = []
     small = plan(kind=kind, games=3)
     write(small, tmp_path)
     whole = list(Dataset(tmp_path))
     (tmp_path / small.file_name(0)).unlink()
     write(small, tmp_path, on_shard=heard.append)
     # The games of the first file alone were missing.
-    assert [each.games for each in heard] == [1, 3]
+    assert heard == [Size(1, len(whole[1])), Size(3, len(whole[0]) + len(whole[1]))]
     assert [same(*pair) for pair in zip(Dataset(tmp_path), whole, strict=True)] == [True, True]
     # More games: the file that was cut short is made whole, the other stays.
     first = (tmp_path / small.file_name(0)).read_bytes()
@@ -166,7 +171,7 @@ def test_a_data_set_goes_on_and_grows(kind: str, tmp_path: Path) -> None:
     # What is complete is left alone, and fewer games take nothing away.
     heard.clear()
     write(plan(kind=kind, games=2), tmp_path, on_shard=heard.append)
-    assert heard == [Progress(2, 0)]
+    assert heard == [Size(2, len(whole[0]))]
     assert len(Dataset(tmp_path)) == 3
 
 
@@ -260,12 +265,32 @@ def test_who_fails_is_named(workers: int, tmp_path: Path) -> None:
     assert len(Dataset(tmp_path)) == 0
 
 
+VANDAL = "py:tests.datasets.test_datasets:Vandal"
+VANDALISED = "CABOCHON_TEST_VANDALISED"
+
+
+class Vandal(GreedyPlayer):
+    """Takes a folder away while it is written to."""
+
+    def new_game(self, view: View) -> None:
+        super().new_game(view)
+        shutil.rmtree(os.environ[VANDALISED], ignore_errors=True)
+
+
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_file_that_can_not_be_written_is_named(workers: int, tmp_path: Path) -> None:
-    for number in range(2):
-        (tmp_path / f".shard-{number:06d}.npz.draft").mkdir()  # nobody can write to that
-    with pytest.raises(IsADirectoryError, match=r"shard-00000[01]\.npz"):
-        write(plan(players=["greedy"]), tmp_path, workers=workers)
+def test_a_file_that_can_not_be_written_is_named(
+    workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VANDALISED, str(tmp_path / "gone"))
+    with pytest.raises(FileNotFoundError, match=r"gone/shard-00000[01]\.npz'"):
+        write(plan(players=[VANDAL]), tmp_path / "gone", workers=workers)
+
+
+def test_what_somebody_left_who_was_killed_is_taken_away(tmp_path: Path) -> None:
+    left = tmp_path / ".shard-000000.npz.123.draft"
+    left.write_bytes(b"PK")
+    write(plan(players=["greedy"], games=1), tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["dataset.json", "shard-000000.npz"]
 
 
 def test_as_few_play_as_the_settings_allow() -> None:
@@ -278,12 +303,15 @@ def test_as_few_play_as_the_settings_allow() -> None:
     ("changes", "words"),
     [
         ({"players": []}, "at least one player"),
+        ({"players": ["random"] * 129}, "at most 128 players, not 129"),
         ({"games": 0}, "at least one game"),
         ({"shard": 0}, "at least one game"),
         ({"games": 10**30}, "at most 2147483647 games"),
         ({"shard": 10**30}, "at most 2147483647 games"),
         ({"games": 10**9, "shard": 20}, "at most 1000000 files: put more games in each"),
         ({"explore": 1.5}, "probability"),
+        ({"explore": "often"}, "probability from 0 to 1, not 'often'"),
+        ({"explore": float("nan")}, "probability from 0 to 1, not nan"),
         ({"kind": "csv"}, "npz or parquet, not 'csv'"),
         ({"game": "pocket"}, "has no features"),
         ({"players": ["gredy"]}, "did you mean greedy"),
@@ -292,6 +320,50 @@ def test_as_few_play_as_the_settings_allow() -> None:
 def test_what_can_not_be_written(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(CabochonError, match=words):
         plan(**changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"games": "3"}, "the number of games is a whole number, not '3'"),
+        ({"games": 3.0}, "the number of games is a whole number, not 3.0"),
+        ({"games": True}, "the number of games is a whole number, not True"),
+        ({"shard": None}, "the number of games in a file is a whole number, not None"),
+        ({"seed": "x"}, "a seed is a whole number, not 'x'"),
+        ({"seats": "two"}, "the number of seats is a whole number, not 'two'"),
+        ({"settings": ["target"]}, "settings are a mapping of names to values"),
+        ({"players": "greedy"}, r"players are a list, such as \['greedy'\]"),
+        ({"players": PlayerSpec.parse("greedy")}, "players are a list"),
+        ({"players": [GreedyPlayer]}, "a player .* is a text, not <class"),
+    ],
+)
+def test_what_is_of_another_type(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        plan(**changes)
+
+
+def test_numbers_of_numpy_are_numbers(tmp_path: Path) -> None:
+    made = plan(
+        games=np.int64(1), shard=np.int8(2), seed=np.uint8(3), explore=np.float32(0.5), seats=np.int16(2)
+    )
+    assert made == plan(games=1, shard=2, seed=3, explore=0.5, seats=2)
+    assert json.dumps(made.description())
+    for workers in (0, -1):
+        with pytest.raises(DatasetError, match=f"at least one worker, not {workers}"):
+            write(made, tmp_path, workers=workers)
+    with pytest.raises(TypeError, match="the number of workers is a whole number, not '2'"):
+        write(made, tmp_path, workers="2")  # type: ignore[arg-type]
+
+
+def test_every_number_fits_its_column() -> None:
+    kinds = {
+        name: np.iinfo(kind).max for name, (kind, _) in columns(plan().rules).items() if kind.kind == "i"
+    }
+    assert kinds["player"] == MOST_PLAYERS - 1
+    assert kinds["game"] > MOST_GAMES - 1
+    assert kinds["decision"] >= LONGEST_GAME - 1
+    most = play(plan(players=["random"] * MOST_PLAYERS, games=1, shard=1), 0)
+    assert set(most.player.tolist()) == {0, 1}
 
 
 def test_a_large_data_set_begins_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,8 +375,8 @@ def test_a_large_data_set_begins_at_once(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Path, "exists", is_missing)
 
-    def stop(progress: Progress) -> None:
-        assert progress == Progress(0, 0)
+    def stop(size: Size) -> None:
+        assert size == Size(0, 0)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -327,7 +399,39 @@ def test_batches_have_every_row_once_and_mixed(folder: Path) -> None:
     assert all(same(*pair) for pair in zip(data.batches(16, seed=1), batches, strict=True))
     assert not same(next(data.batches(16, seed=2)), batches[0])
     with pytest.raises(DatasetError, match="at least one row"):
-        next(data.batches(0))
+        data.batches(0)
+    with pytest.raises(DatasetError, match="not negative"):
+        data.batches(1, seed=-1)
+    with pytest.raises(TypeError, match=r"the size of a batch is a whole number, not 1\.5"):
+        data.batches(1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [1, 7, 10_000])
+def test_batches_of_any_size(folder: Path, size: int) -> None:
+    data = Dataset(folder)
+    batches = list(data.batches(size))
+    assert {len(batch) for batch in batches[:-1]} <= {size}
+    assert sum(map(len, batches)) == data.size().positions
+    assert len({(int(g), int(d)) for b in batches for g, d in zip(b.game, b.decision, strict=True)}) == sum(
+        map(len, batches)
+    )
+
+
+def test_two_files_are_in_memory_and_no_more(tmp_path: Path) -> None:
+    data = Dataset(write(plan(players=["random"], games=1, shard=1), tmp_path))
+    shard, description = shard_files.load(data.paths[0], data.game)
+    rows = 2000
+    many = shard[np.arange(rows) % len(shard)]
+    for number in range(5):
+        shard_files.save(tmp_path / f"shard-{number:06d}.npz", many, description)
+    whole = sum(column.nbytes for column in many.arrays().values())
+    del many
+    tracemalloc.start()
+    # A reader holds one batch while the next is made.
+    assert sum(len(batch) for batch in data.batches(100)) == 5 * rows
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert whole < peak < 2 * whole + 3 * whole * 100 / rows
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -356,6 +460,46 @@ def test_a_row_is_a_position(folder: Path) -> None:
     assert state.position()["game"] == "duel"
 
 
+def test_rows_and_games_of_another_kind_are_refused(folder: Path) -> None:
+    data = Dataset(folder)
+    shard = next(iter(data))
+    assert len(shard[[3]]) == len(shard[3:4]) == len(shard[np.arange(len(shard)) == 3]) == 1
+    with pytest.raises(TypeError, match="rows are a slice, a mask or a list of numbers, not 3"):
+        shard[3]  # type: ignore[index]
+    with pytest.raises(TypeError, match="a position is of a Game"):
+        shard.state("duel", 0)  # type: ignore[arg-type]
+    with pytest.raises(DatasetError, match="the rows are not of splendor"):
+        shard.state(find_game("splendor"), 0)
+    with pytest.raises(CabochonError, match=r"^there is no game 'chess'"):
+        Dataset(folder, "chess")
+
+
+def test_an_array_in_the_place_of_an_archive_takes_no_memory(tmp_path: Path) -> None:
+    write(plan(players=["greedy"], games=1), tmp_path)
+    data = Dataset(tmp_path)
+    with data.paths[0].open("wb") as file:
+        claim = {"descr": "<f4", "fortran_order": False, "shape": (10**12,)}
+        np.lib.format.write_array_header_1_0(file, claim)
+    for read in (lambda: list(data), data.size):
+        with pytest.raises(DatasetError, match=r"it is no \.npz file"):
+            read()
+
+
+def test_texts_in_the_place_of_numbers_are_not_read(tmp_path: Path) -> None:
+    import pyarrow
+    import pyarrow.parquet
+
+    write(plan(players=["greedy"], games=1, kind="parquet"), tmp_path)
+    data = Dataset(tmp_path)
+    table = pyarrow.parquet.read_table(data.paths[0])
+    # One long text again and again is small in a file, and not in memory.
+    texts = pyarrow.array(["x" * 10_000_000] * table.num_rows).dictionary_encode()
+    place = table.column_names.index("seat")
+    pyarrow.parquet.write_table(table.set_column(place, "seat", texts), data.paths[0], compression="zstd")
+    with pytest.raises(DatasetError, match="the column seat must hold int8 of the shape"):
+        list(data)
+
+
 def spoilt(copy: Path, column: str, change: Any) -> Path:
     """The first file with another column."""
     data = Dataset(copy)
@@ -377,6 +521,12 @@ def filled(value: float) -> Any:
     return change
 
 
+def owed(column: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """A change of the first row, which still adds up to 1."""
+    column[0, :2] = 2, -1
+    return column
+
+
 @pytest.mark.parametrize(
     ("column", "change", "words"),
     [
@@ -388,6 +538,12 @@ def filled(value: float) -> Any:
         ("action", filled(-1), "an action does not exist"),
         ("action", filled(30000), "an action does not exist"),
         ("legal", filled(False), "an action was not legal"),
+        ("seat", filled(2), "a seat or a player does not exist"),
+        ("seat", filled(-1), "a seat or a player does not exist"),
+        ("player", filled(1), "a seat or a player does not exist"),
+        ("player", filled(-1), "a seat or a player does not exist"),
+        ("values", filled(np.inf), "a value is infinite"),
+        ("result", owed, "a part in result is less than nothing"),
     ],
 )
 def test_nonsense_is_found(copy: Path, column: str, change: Any, words: str) -> None:
@@ -412,6 +568,35 @@ def test_a_damaged_file_is_an_error(copy: Path, at: float) -> None:
     path.write_bytes(b"")
     with pytest.raises(DatasetError, match="can't be read as a part of a data set"):
         list(Dataset(copy))
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "{'descr': '<i4', 'shape': (0,",
+        "  \t {'descr':\n 1}\n  x",
+        "{'descr': '<i4', 'fortran_order': False, 'shape': (0, 10" + "0" * 30 + ")}",
+    ],
+)
+@pytest.mark.parametrize("method", [zipfile.ZIP_STORED, zipfile.ZIP_LZMA])
+def test_arrays_with_nonsense_before_them_are_damage(header: str, method: int, tmp_path: Path) -> None:
+    write(plan(players=["greedy"], games=1), tmp_path)
+    path = Dataset(tmp_path).paths[0]
+    with zipfile.ZipFile(path) as archive:
+        arrays = {name: archive.read(name) for name in archive.namelist()}
+    text = header.encode()
+    arrays["game.npy"] = b"\x93NUMPY\x01\x00" + len(text).to_bytes(2, "little") + text
+    with zipfile.ZipFile(path, "w", method) as archive:
+        for name, array in arrays.items():
+            archive.writestr(name, array)
+    for look in (lambda: list(Dataset(tmp_path)), lambda: write(plan(players=["greedy"], games=1), tmp_path)):
+        with pytest.raises(DatasetError, match="can't be read as a part of a data set"):
+            look()
+    content = bytearray(path.read_bytes())
+    content[200:240] = bytes(40)
+    path.write_bytes(content)
+    with pytest.raises(DatasetError, match="can't be read as a part of a data set"):
+        list(Dataset(tmp_path))
 
 
 def test_a_way_of_packing_that_nobody_knows_is_damage(tmp_path: Path) -> None:
@@ -500,7 +685,15 @@ def test_pickles_are_not_opened(tmp_path: Path) -> None:
         ({"rules_version": None}, "rules_version is None"),
         ({"game": "chess"}, "chess"),
         ({"kind": "csv"}, "how its files are written"),
-        ({"games": "many"}, "does not describe a data set"),
+        ({"kind": ["npz"]}, "how its files are written"),
+        ({"games": "many"}, "how many games"),
+        ({"games": True}, "how many games"),
+        ({"games": -3}, "how many games"),
+        ({"seats": None}, "duel is not played by None"),
+        ({"seats": 9}, "duel is not played by 9"),
+        ({"players": []}, "does not say who played"),
+        ({"players": [1]}, "does not say who played"),
+        ({"players": "greedy"}, "does not say who played"),
     ],
 )
 def test_descriptions_that_do_not_fit(copy: Path, changes: dict[str, Any], words: str) -> None:

@@ -13,7 +13,7 @@ from cabochon.arena.running import Report, read, run
 from cabochon.arena.schedule import Form, Seating
 from cabochon.arena.sequential import Bounds, Decision, SequentialTest
 from cabochon.arena.sequential import State as TestState
-from cabochon.arena.standings import Standing
+from cabochon.arena.standings import Pairing, Standing
 from cabochon.arena.tournament import Tournament
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Decision",
     "Fault",
     "Form",
+    "Pairing",
     "Report",
     "Result",
     "Seating",

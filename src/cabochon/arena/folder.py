@@ -17,6 +17,7 @@ from typing import IO, Any, Self
 from cabochon.arena.playing import Played
 from cabochon.arena.result import Result
 from cabochon.arena.tournament import Tournament
+from cabochon.files import drafted, lock
 from cabochon.match import CabochonError
 
 CONFIGURATION = "arena.json"
@@ -56,33 +57,26 @@ class Folder:
         """Keep a game: its record first, so that every line has one."""
         assert self._file is not None
         assert played.record is not None
-        record = self.path / GAMES / (played.result.key + SUFFIX)
-        record.write_text(played.record, encoding="utf-8", newline="\n")
+        with drafted(self.path / GAMES / (played.result.key + SUFFIX)) as record:
+            record.write_text(played.record, encoding="utf-8", newline="\n")
         self._file.write(played.result.to_line().encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
         self.results.append(played.result)
 
     def _lock(self, file: IO[bytes]) -> None:
-        try:
-            import fcntl
-        except ImportError:  # where there are no such locks, people must take care themselves
-            return
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock(file):
             raise CabochonError(
                 f"another arena is at work in {self.path}", code="error-arena-busy", folder=str(self.path)
-            ) from None
+            )
 
     def _agree(self, has_results: bool) -> None:
         """Make sure that this is what is played here; where nothing has been played yet, write it down."""
         file = self.path / CONFIGURATION
         wanted = self._tournament.configuration()
         if not has_results:
-            draft = file.with_name(f".{file.name}.{os.getpid()}")
-            draft.write_text(json.dumps(wanted, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-            draft.replace(file)
+            with drafted(file) as draft:
+                draft.write_text(json.dumps(wanted, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
             return
         try:
             found: Any = json.loads(file.read_text(encoding="utf-8"))
@@ -143,10 +137,13 @@ def read_folder(path: Path) -> tuple[Tournament, list[Result]]:
 
 def read_record(path: Path, key: str) -> str | None:
     """The record of a game in a folder; None if it is not there."""
+    file = path / GAMES / (key + SUFFIX)
     try:
-        return (path / GAMES / (key + SUFFIX)).read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
+    except UnicodeDecodeError as error:
+        raise _damaged(file, str(error)) from None
 
 
 def _results(lines: bytes, file: Path) -> list[Result]:

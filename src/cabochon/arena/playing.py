@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cabochon.arena.result import FAULT, FAULTS, UNFINISHED, Fault, Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.tournament import Tournament
+from cabochon.games.errors import told
 from cabochon.match import Match, MoveError, View
 from cabochon.players import Player
 from cabochon.players.header import write_seats
@@ -99,7 +100,7 @@ class _Table:
             try:
                 match.play(checked_move(move))
             except MoveError as error:
-                return Fault(seat, "illegal", str(error)[:LONGEST_MESSAGE], round(spent, 6))
+                return Fault(seat, "illegal", told(error)[:LONGEST_MESSAGE], round(spent, 6))
             # What was no decision in the end is none here either: it would change the mean of the others.
             self.decisions[seat] += 1
             self.seconds[seat] += spent
@@ -143,10 +144,10 @@ def _shares(tournament: Tournament, match: Match, fault: Fault | None) -> tuple[
 
 def _fault(seat: int, error: BaseException, seconds: float) -> Fault:
     if isinstance(error, BotError):
-        kind, message = error.kind if error.kind in FAULTS else "crash", str(error)
+        kind, message = error.kind if error.kind in FAULTS else "crash", told(error)
     else:
         # Whatever else a player raises is a crash, too.
-        kind, message = "crash", f"{type(error).__name__}: {error}"
+        kind, message = "crash", f"{type(error).__name__}: {told(error)}"
     return Fault(seat, kind, message[:LONGEST_MESSAGE], round(seconds, 6))
 
 

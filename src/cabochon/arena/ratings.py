@@ -40,12 +40,13 @@ class Ratings:
     """The ratings of contestants, and how sure they are.
 
     With an anchor, a contestant and its rating, everybody is measured from there; otherwise the average
-    is 1500.
+    is 1500. What is known of differences is the same from everywhere.
     """
 
     def __init__(
         self, values: Array, covariance: Array, freedom: int, anchor: tuple[int, float] | None = None
     ) -> None:
+        self._strengths = values, covariance, freedom
         count = len(values)
         # Only differences are known: to the anchor, or to the average.
         centre = np.full(count, 1 / count) if anchor is None else np.eye(count)[anchor[0]]
@@ -57,6 +58,10 @@ class Ratings:
         self._spread: Array = np.sqrt(
             np.maximum(np.einsum("ij,jk,ik->i", differences, self._covariance, differences), 0)
         )
+
+    def measured_from(self, anchor: tuple[int, float] | None) -> "Ratings":
+        """The same with another anchor, or without one."""
+        return Ratings(*self._strengths, anchor)
 
     def rating(self, contestant: int) -> float:
         """On the scale of Elo."""
@@ -85,7 +90,6 @@ def fit(
     count: int,
     outcomes: Sequence[Outcome],
     meetings: Sequence[tuple[int, ...]],
-    anchor: tuple[int, float] | None = None,
 ) -> Ratings:
     """The ratings of `count` contestants after these games; `meetings` says who meets whom at all."""
     check_installed()
@@ -115,7 +119,7 @@ def fit(
     covariance[1:, 1:] = likelihood.covariance(
         found.x, np.array([groups[game.group] for game in games]), len(virtual)
     )
-    return Ratings(values, covariance, max(FEWEST, len(groups) - count + 1), anchor)
+    return Ratings(values, covariance, max(FEWEST, len(groups) - count + 1))
 
 
 def check_installed() -> None:

@@ -5,12 +5,19 @@ from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, Self
 
 from cabochon.arena.schedule import game_key
+from cabochon.games.errors import shown
 
 UNFINISHED = "unfinished"
 FAULT = "fault"
 FAULTS = ("crash", "timeout", "illegal", "garbage", "refused", "start")
 """It ended or raised an error; it did not answer in time; its move is not legal; it wrote what is no message
 of the protocol; it answered with an error; it could not be started."""
+
+
+CLOSE = 1e-6
+"""How far from 1 shares may add up."""
+MOST = 1e9
+"""Whatever is counted in a game is less."""
 
 
 class Fault(NamedTuple):
@@ -24,6 +31,15 @@ class Fault(NamedTuple):
     message: str
     seconds: float = 0.0
     """From when it was asked until the fault; no part of the time that its decisions took."""
+
+    def check(self, seats: int) -> None:
+        """Refuse what can't be, at a table of so many seats."""
+        if not 0 <= self.seat < seats:
+            raise ValueError("the seat of the fault is not there")
+        if self.kind not in FAULTS:
+            raise ValueError(f"a fault is {' or '.join(FAULTS)}, not {shown(self.kind)}")
+        if not 0 <= self.seconds <= MOST:
+            raise ValueError("seconds until a fault that can't be")
 
 
 @dataclass(frozen=True)
@@ -86,15 +102,33 @@ class Result:
                 seconds=tuple(float(seconds) for seconds in content["seconds"]),
                 fault=None if fault is None else _fault(fault),
             )
+            result._check()
         except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
             raise ValueError(f"no result of a game: {error}") from None
-        by_seat = (result.shares, result.points, result.decisions, result.seconds)
-        if any(len(values) != len(result.seats) for values in by_seat):
-            raise ValueError("no result of a game: not one value for each seat")
         return result
 
+    def _check(self) -> None:
+        """Nothing that is reckoned or told from a file may be nonsense."""
+        by_seat = (self.shares, self.points, self.decisions, self.seconds)
+        if any(len(values) != len(self.seats) for values in by_seat):
+            raise ValueError("not one value for each seat")
+        if self.round < 1 or min(self.meeting, self.rotation) < 0:
+            raise ValueError("a place that is in no schedule")
+        if not all(0 <= share <= 1 for share in self.shares) or abs(sum(self.shares) - 1) > CLOSE:
+            raise ValueError("the shares do not add up to 1")
+        if not all(0 <= number <= MOST for number in self.decisions + self.seconds):
+            raise ValueError("decisions or seconds that can't be")
+        if any(abs(points) > MOST for points in self.points):
+            raise ValueError("points that can't be")
+        if not 0 <= self.start < len(self.seats):
+            raise ValueError("the seat that began is not there")
+        if self.fault is not None:
+            self.fault.check(len(self.seats))
 
-def _fault(content: dict[str, Any]) -> Fault:
+
+def _fault(content: object) -> Fault:
+    if not isinstance(content, dict):
+        raise TypeError("a fault is an object")
     # Folders of earlier versions do not say how long a fault took.
     seconds = float(content.get("seconds", 0.0))
     return Fault(int(content["seat"]), str(content["kind"]), str(content["message"]), seconds)

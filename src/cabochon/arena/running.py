@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from cabochon.arena.folder import Folder, read_folder
 from cabochon.arena.playing import Played
-from cabochon.arena.ratings import check_installed
+from cabochon.arena.ratings import Ratings, check_installed
 from cabochon.arena.result import Result
 from cabochon.arena.schedule import Job
 from cabochon.arena.sequential import Decision, SequentialTest, State
-from cabochon.arena.standings import Standing, fitted, standings
-from cabochon.arena.tournament import Tournament
+from cabochon.arena.standings import Pairing, Standing, fitted, pairings, standings
+from cabochon.arena.tournament import Tournament, at_least_one
 from cabochon.arena.workers import Runner, in_processes, in_this_process
 from cabochon.players import warm_up
 
@@ -39,12 +40,26 @@ class Report:
 
     def standings(self, anchor: tuple[str, float] | None = None) -> tuple[Standing, ...]:
         """The table, best first; an anchor is a label and the rating that it is given."""
-        return standings(self.tournament, self.results, anchor)
+        number = None if anchor is None else (self.tournament.number_of(anchor[0]), anchor[1])
+        return standings(self.tournament, self.results, self._ratings.measured_from(number))
+
+    def pairings(self) -> tuple[tuple[Pairing, ...], ...]:
+        """What everybody has scored against everybody, in the order of the tournament's contestants."""
+        return pairings(self.tournament, self.results)
+
+    def superiority(self) -> tuple[tuple[float, ...], ...]:
+        """How likely everybody is stronger than everybody, in the order of the tournament's contestants."""
+        numbers = range(len(self.tournament.contestants))
+        return tuple(tuple(self._ratings.superiority(one, other) for other in numbers) for one in numbers)
+
+    @cached_property
+    def _ratings(self) -> Ratings:
+        return fitted(self.tournament, self.results)
 
     def to_json(self, anchor: tuple[str, float] | None = None) -> dict[str, Any]:
         """Everything for other programs."""
         table = self.standings(anchor)
-        ratings = fitted(self.tournament, self.results, anchor)
+        superiority = self.superiority()
         numbers = [self.tournament.number_of(standing.label) for standing in table]
         return {
             "tournament": {**self.tournament.configuration(), "rounds": self.tournament.rounds},
@@ -52,7 +67,7 @@ class Report:
             "complete": self.is_complete,
             "anchor": None if anchor is None else {"label": anchor[0], "rating": anchor[1]},
             "standings": [asdict(standing) for standing in table],
-            "superiority": [[ratings.superiority(one, other) for other in numbers] for one in numbers],
+            "superiority": [[superiority[one][other] for other in numbers] for one in numbers],
             "test": None if self.test is None else _test_json(self.test),
             "faults": [
                 {
@@ -76,7 +91,7 @@ def run(
     tournament: Tournament,
     *,
     folder: Path | str | None = None,
-    workers: int = 1,
+    workers: SupportsIndex = 1,
     runner: Runner | None = None,
     keep: Callable[[Played], None] | None = None,
     on_result: Callable[[Result, Callable[[], Report]], None] | None = None,
@@ -88,6 +103,7 @@ def run(
     given the result with its record, and `on_result` the result with a function that reports what the
     tournament has come to so far.
     """
+    workers = at_least_one(workers, "the number of workers")
     if tournament.is_rated:
         check_installed()
     with ExitStack() as stack:

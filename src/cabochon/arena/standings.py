@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cabochon.arena.intervals import wilson
 from cabochon.arena.ratings import Outcome, Ratings, fit
 from cabochon.arena.result import Result
 from cabochon.arena.tournament import Tournament
 from cabochon.match import CabochonError
+
+SAME = 1e-9
+"""Shares that differ by less are equal: they are sums of parts."""
 
 
 @dataclass(frozen=True)
@@ -51,25 +55,41 @@ def outcomes(tournament: Tournament, results: Sequence[Result]) -> list[Outcome]
     ]
 
 
-def fitted(
-    tournament: Tournament, results: Sequence[Result], anchor: tuple[str, float] | None = None
-) -> Ratings:
-    """The ratings after these results; an anchor is a label and the rating it is given."""
+class Pairing(NamedTuple):
+    """What a contestant has scored against another at the same tables: 1 for who did better there."""
+
+    score: float
+    games: int
+
+
+def pairings(tournament: Tournament, results: Sequence[Result]) -> tuple[tuple[Pairing, ...], ...]:
+    """Everybody against everybody, by number; copies of a contestant do not meet each other."""
+    count = len(tournament.contestants)
+    scores = [[Pairing(0.0, 0)] * count for _ in range(count)]
+    for outcome in outcomes(tournament, results):
+        shares = list(zip(outcome.sides, outcome.shares, strict=True))
+        for one, mine in shares:
+            for other, theirs in shares:
+                if one != other:
+                    score, games = scores[one][other]
+                    better = 0.5 if abs(mine - theirs) < SAME else float(mine > theirs)
+                    scores[one][other] = Pairing(score + better, games + 1)
+    return tuple(map(tuple, scores))
+
+
+def fitted(tournament: Tournament, results: Sequence[Result]) -> Ratings:
+    """The ratings after these results."""
     if not tournament.is_rated:
         raise CabochonError("a series has no ratings: its games do not mirror each other")
     return fit(
         len(tournament.contestants),
         outcomes(tournament, results),
         [meeting.sides for meeting in tournament.meetings],
-        None if anchor is None else (tournament.number_of(anchor[0]), anchor[1]),
     )
 
 
-def standings(
-    tournament: Tournament, results: Sequence[Result], anchor: tuple[str, float] | None = None
-) -> tuple[Standing, ...]:
-    """The contestants, best first."""
-    ratings = fitted(tournament, results, anchor)
+def standings(tournament: Tournament, results: Sequence[Result], ratings: Ratings) -> tuple[Standing, ...]:
+    """The contestants, best first, by the ratings after these results."""
     order = sorted(range(len(tournament.contestants)), key=lambda number: (-ratings.rating(number), number))
     played = outcomes(tournament, results)
     return tuple(
@@ -94,7 +114,7 @@ def _standing(
         if side == number
     ]
     seats = [(result, seat) for result in results for seat, name in enumerate(result.seats) if name == label]
-    wins, losses = (sum(abs(share - end) < 1e-9 for share in shares) for end in (1, 0))
+    wins, losses = (sum(abs(share - end) < SAME for share in shares) for end in (1, 0))
     decisions = sum(result.decisions[seat] for result, seat in seats)
     low, high = wilson(sum(shares), len(shares))
     rating_low, rating_high = ratings.interval(number)

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex, TypeVar
 
 from cabochon.arena.contestants import Contestant, distinct, told_apart
 from cabochon.arena.schedule import (
@@ -22,9 +22,14 @@ from cabochon.arena.schedule import (
 from cabochon.arena.sequential import Bounds
 from cabochon.games import USUAL_GAME
 from cabochon.games import game as find_game
+from cabochon.games.base import LONGEST_GAME
+from cabochon.games.errors import shown, whole, written
+from cabochon.games.settings import Settings
 from cabochon.match import CabochonError
 from cabochon.players.spec import PlayerSpec, read_budget
 from cabochon.search import Budget
+
+Choice = TypeVar("Choice", Form, Seating)
 
 FORMAT = 2
 """Of what a tournament writes into its folder."""
@@ -32,7 +37,6 @@ FORMAT = 2
 ROUNDS = 10
 MOST_ROUNDS = 2000
 """What a head-to-head plays if its test does not stop it before."""
-LONGEST_GAME = 5000
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class Tournament:
     seating: Seating
     game: str
     players: int
-    settings: Mapping[str, Any]
+    settings: Settings
     seed: int
     rounds: int
     threads: int
@@ -67,13 +71,13 @@ class Tournament:
         seating: Seating | str | None = None,
         game: str = USUAL_GAME,
         players: int | None = None,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
         simulations: int | None = None,
         seconds: float | None = None,
-        seed: int = 0,
-        rounds: int | None = None,
-        threads: int = 1,
-        max_decisions: int = LONGEST_GAME,
+        seed: SupportsIndex = 0,
+        rounds: SupportsIndex | None = None,
+        threads: SupportsIndex = 1,
+        max_decisions: SupportsIndex = LONGEST_GAME,
         bounds: Bounds | None = None,
     ) -> Self:
         """A tournament of contestants (see contestants.py); raises a CabochonError for what can't be played.
@@ -82,14 +86,16 @@ class Tournament:
         many deals every meeting plays; a head-to-head stops before if its test is decided. A series names its
         contestants by seat: the same one may sit several times, and a list that is too short is repeated.
         """
-        form = Form(form)
-        if rounds is not None and rounds < 1:
-            raise CabochonError(f"a tournament has at least one round, not {rounds}")
+        form = _one_of(Form, form, "form")
+        if isinstance(contestants, str):
+            raise TypeError(f"contestants are a list, such as [{shown(contestants)}, 'random']")
+        if bounds is not None and not isinstance(bounds, Bounds):
+            raise TypeError(f"the bounds of the test are Bounds, not {shown(bounds)}")
         budget = _budget(simulations, seconds)
         named = told_apart([Contestant.of(each).or_budget(budget) for each in contestants])
         rules = find_game(game)
         count = rules.player_counts[0] if players is None else players
-        checked = rules.check_settings(count, settings or {})
+        checked = rules.check_settings(count, rules.settings_with(None, settings))
         sides = len(sides_of(rules, count, checked))
         if bounds is not None:
             bounds.check()
@@ -98,10 +104,12 @@ class Tournament:
             taking_part, line_up = _lined_up(named, count)
         else:
             taking_part = distinct(named)
-        chosen = default_seating(form, len(taking_part), sides) if seating is None else Seating(seating)
+        usual_seating = default_seating(form, len(taking_part), sides)
+        chosen = usual_seating if seating is None else _one_of(Seating, seating, "seating")
         if form is not Form.SERIES:
             meetings(form, chosen, len(taking_part), sides)
         sequential = form is Form.HEAD_TO_HEAD
+        usual = MOST_ROUNDS if sequential else ROUNDS
         return cls(
             contestants=taking_part,
             form=form,
@@ -109,10 +117,10 @@ class Tournament:
             game=game,
             players=count,
             settings=checked,
-            seed=seed,
-            rounds=rounds or (MOST_ROUNDS if sequential else ROUNDS),
-            threads=threads,
-            max_decisions=max_decisions,
+            seed=whole(seed, "a seed"),
+            rounds=at_least_one(usual if rounds is None else rounds, "the number of rounds"),
+            threads=at_least_one(threads, "the number of threads"),
+            max_decisions=at_least_one(max_decisions, "the number of decisions"),
             bounds=(bounds or Bounds()) if sequential else None,
             line_up=line_up,
         )
@@ -233,6 +241,20 @@ class Tournament:
         return hashlib.sha256(f"cabochon arena/{self.seed}/{purpose}".encode()).digest()
 
 
+def at_least_one(number: SupportsIndex, what: str) -> int:
+    """A whole number from 1 on; an error says what must be one."""
+    if (found := whole(number, what)) < 1:
+        raise CabochonError(f"{what} is at least 1, not {found}")
+    return found
+
+
+def _one_of(kind: type[Choice], given: str, what: str) -> Choice:
+    try:
+        return kind(given)
+    except ValueError:
+        raise CabochonError(f"the {what} is {' or '.join(kind)}, not {shown(given)}") from None
+
+
 def _budget(simulations: int | None, seconds: float | None) -> Budget | None:
     """The budget of everybody who has none of their own."""
     limits = {"simulations": simulations, "seconds": seconds}
@@ -241,8 +263,10 @@ def _budget(simulations: int | None, seconds: float | None) -> Budget | None:
 
 
 def _named(label: str, text: str, budget: Mapping[str, Any]) -> Contestant:
-    spec = PlayerSpec.parse(text)
-    return Contestant(label, spec).or_budget(_budget(budget["simulations"], budget["seconds"]))
+    spec = PlayerSpec.parse(written(text, "a player"))
+    return Contestant(written(label, "a label"), spec).or_budget(
+        _budget(budget["simulations"], budget["seconds"])
+    )
 
 
 def _line_of(found: Mapping[str, Any]) -> list[Any]:

@@ -17,6 +17,7 @@ from cabochon.cli.options import (
     read_settings,
 )
 from cabochon.games import USUAL_GAME
+from cabochon.games.base import LONGEST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -66,13 +67,14 @@ def arena(
     ray: Annotated[bool, typer.Option("--ray", help="arena-ray")] = False,
     max_decisions: Annotated[
         int, whole_number("--max-decisions", metavar="N", least=1, help="arena-max")
-    ] = 5000,
+    ] = LONGEST_GAME,
     as_json: Annotated[bool, typer.Option("--json", help="arena-json")] = False,
     page: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="arena-report")] = None,
 ) -> None:
     """Play what is missing of the tournament, and show the table; without contestants, show what is there."""
     from cabochon.arena import Bounds, Tournament, on_ray, read
-    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
+    from cabochon.cli.arena_progress import run_with_progress
+    from cabochon.cli.progress import INTERRUPTED
     from cabochon.games.errors import CabochonError
 
     if not contestants:
@@ -143,7 +145,7 @@ def _begun(page: Path | None) -> "Iterator[None]":
         yield
         return
     is_new = not page.exists()
-    page.touch()
+    page.open("ab").close()
     try:
         yield
     finally:
@@ -161,12 +163,12 @@ def _show(
     records: dict[str, str],
 ) -> None:
     """Print the report, and write it where `page` says; the records are in the folder, or in `records`."""
-    if page is not None:
-        _write_page(context, report, anchor, out, page, records)
     if as_json:
         import json
 
         print(json.dumps(report.to_json(anchor), ensure_ascii=False))
+        if page is not None:
+            _write_page(context, report, anchor, out, page, records)
         return
     from cabochon.cli.arena_table import lines_below, table
     from cabochon.terminal import Screen
@@ -175,7 +177,9 @@ def _show(
     screen.show(table(screen.language, report, anchor))
     for line in lines_below(screen.language, report, anchor, out):
         screen.console.print(line, soft_wrap=True)
+    # Last of all: whatever goes wrong with it, the games are told.
     if page is not None:
+        _write_page(context, report, anchor, out, page, records)
         screen.say_whole("report-written", file=str(page))
 
 
@@ -199,11 +203,14 @@ def _write_page(
 ) -> None:
     from cabochon.arena.folder import read_record
     from cabochon.cli import report as html
+    from cabochon.files import drafted
 
     def record_of(key: str) -> str | None:
         return records.get(key) if out is None else read_record(out, key)
 
-    page.write_text(html.page(context.obj, report, anchor, record_of), encoding="utf-8", newline="\n")
+    text = html.page(context.obj, report, anchor, record_of)
+    with drafted(page) as draft:
+        draft.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _form(gauntlet: bool, head_to_head: bool) -> "Form":

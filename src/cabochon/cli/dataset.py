@@ -1,7 +1,7 @@
 """`cabochon dataset`: positions of self-play, to learn from."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,17 +15,7 @@ from cabochon.cli.options import (
 )
 from cabochon.games import USUAL_GAME
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from rich.console import Console
-
-    from cabochon.datasets import Progress
-    from cabochon.language import Language
-
 USUAL_PLAYER = "search:simulations=200"
-PARTS = 10
-"""How many lines a transcript gets, where there is no terminal."""
 
 
 def dataset(
@@ -50,9 +40,7 @@ def dataset(
     ] = 1,
 ) -> None:
     """Write what is missing of the data set."""
-    from rich.console import Console
-
-    from cabochon.cli.arena_progress import INTERRUPTED
+    from cabochon.cli.progress import INTERRUPTED, Progress
     from cabochon.datasets import Dataset, Plan, write
     from cabochon.terminal import Screen
 
@@ -69,51 +57,17 @@ def dataset(
         kind=kind,
     )
     screen = Screen(context.obj)
-    console = Console(stderr=True, highlight=False, markup=False, emoji=False)
     try:
-        with _shown(console, screen.language, games) as seen:
-            write(plan, out, workers=min(workers, len(plan.shards)), on_shard=seen)
+        with Progress(screen.language, games) as progress:
+            write(
+                plan,
+                out,
+                workers=min(workers, len(plan.shards)),
+                on_shard=lambda size: progress.reach(size.games),
+            )
     except KeyboardInterrupt:
         screen.say_whole("dataset-interrupted", folder=str(out))
         raise typer.Exit(INTERRUPTED) from None
     # The folder may hold more than was asked for now.
     size = Dataset(out).size()
     screen.say_whole("dataset-done", games=size.games, positions=size.positions, folder=str(out))
-
-
-class _shown:  # noqa: N801 - used like a function
-    """Shows how far it is on the error stream: a bar on a terminal, else a line now and then."""
-
-    def __init__(self, console: "Console", language: "Language", games: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-        from rich.progress import Progress as Bar
-
-        self._console = console
-        self._language = language
-        self._games = games
-        self._before: int | None = None
-        self._bar = Bar(
-            BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, transient=True
-        )
-        self._task = self._bar.add_task("", total=games)
-
-    def __enter__(self) -> "Callable[[Progress], None]":
-        if self._console.is_terminal:
-            self._bar.start()
-        return self._see
-
-    def __exit__(self, *_: object) -> None:
-        if self._console.is_terminal:
-            self._bar.stop()
-
-    def _see(self, progress: "Progress") -> None:
-        before, self._before = self._before, progress.games
-        if self._console.is_terminal:
-            if before is None:
-                # Games of an earlier run are no speed of this one.
-                self._bar.reset(self._task, completed=progress.games)
-            else:
-                self._bar.update(self._task, completed=progress.games)
-        elif before is not None and PARTS * progress.games // self._games > PARTS * before // self._games:
-            line = self._language.text("arena-progress", done=progress.games, total=self._games)
-            self._console.print(line, soft_wrap=True)

@@ -16,6 +16,7 @@ from cabochon.cli.options import (
     read_settings,
 )
 from cabochon.games import USUAL_GAME
+from cabochon.games.base import LONGEST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,11 +42,12 @@ def simulate(
     ] = 1,
     max_decisions: Annotated[
         int, whole_number("--max-decisions", metavar="N", least=1, help="simulate-max")
-    ] = 5000,
+    ] = LONGEST_GAME,
 ) -> None:
     """Play the games, write a record of each, print who won how often."""
     from cabochon.arena import Contestant, Form, Tournament
-    from cabochon.cli.arena_progress import INTERRUPTED, run_with_progress
+    from cabochon.cli.arena_progress import run_with_progress
+    from cabochon.cli.progress import INTERRUPTED
     from cabochon.cli.summary import summary
     from cabochon.terminal import Screen
 

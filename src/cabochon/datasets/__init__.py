@@ -13,6 +13,6 @@ from cabochon.datasets.files import Size
 from cabochon.datasets.plan import KINDS, Plan
 from cabochon.datasets.reading import Dataset
 from cabochon.datasets.shard import Shard
-from cabochon.datasets.writing import Progress, write
+from cabochon.datasets.writing import write
 
-__all__ = ["KINDS", "Dataset", "DatasetError", "Plan", "Progress", "Shard", "Size", "write"]
+__all__ = ["KINDS", "Dataset", "DatasetError", "Plan", "Shard", "Size", "write"]

@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from cabochon.datasets.errors import DatasetError
-from cabochon.datasets.plan import GAMES, check_same
-from cabochon.datasets.shard import Shard, checked, columns
+from cabochon.datasets.plan import Description, check_same, games_in
+from cabochon.datasets.shard import Shard, check_names, checked, columns, other_kind
+from cabochon.files import drafted
 from cabochon.games.base import Game
 from cabochon.installing import install_command
 
@@ -25,6 +26,10 @@ MOST_TEXT = 1 << 20
 """The same for its description."""
 
 
+ARCHIVE = b"PK"
+"""How an `.npz` begins."""
+
+
 class Size(NamedTuple):
     """How much there is."""
 
@@ -32,38 +37,34 @@ class Size(NamedTuple):
     positions: int
 
 
-def save(path: Path, shard: Shard, description: dict[str, Any]) -> None:
+def save(path: Path, shard: Shard, description: Description) -> None:
     """Write a file; whoever reads it meanwhile sees nothing, or all of it."""
-    draft = path.with_name(f".{path.name}.draft")
-    if path.suffix == ".npz":
-        columns: dict[str, Any] = {DESCRIPTION: np.array(json.dumps(description)), **shard.arrays()}
-        with draft.open("wb") as file:
-            np.savez_compressed(file, **columns)
-    else:
-        _save_parquet(draft, shard, description)
-    draft.replace(path)
+    with drafted(path) as draft:
+        if path.suffix == ".npz":
+            arrays: dict[str, Any] = {DESCRIPTION: np.array(json.dumps(description)), **shard.arrays()}
+            with draft.open("wb") as file:
+                np.savez_compressed(file, **arrays)
+        else:
+            _save_parquet(draft, shard, description)
 
 
-def load(path: Path, game: Game) -> tuple[Shard, dict[str, Any]]:
+def load(path: Path, game: Game) -> tuple[Shard, Description]:
     """A shard and what it says it is of; a DatasetError says what is wrong with the file."""
     with _blamed(path):
         arrays, text = _load_npz(path) if path.suffix == ".npz" else _load_parquet(path, game)
         return checked(arrays, game), _description(text)
 
 
-def measure(path: Path, expected: dict[str, Any]) -> Size:
+def measure(path: Path, expected: Description) -> Size:
     """How much is in a file of a data set, by what the file says: hardly any of it is read."""
     with _blamed(path):
         rows, text = (_measure_npz if path.suffix == ".npz" else _measure_parquet)(path)
         description = _description(text)
         check_same(description, expected)
-        games = description.get(GAMES)
-        if not isinstance(games, int):
-            raise DatasetError("it does not say how many games it has")
-        return Size(games, rows)
+        return Size(games_in(description), rows)
 
 
-def _description(text: str) -> dict[str, Any]:
+def _description(text: str) -> Description:
     description = json.loads(text)
     if not isinstance(description, dict):
         raise DatasetError("its description is no object")
@@ -79,7 +80,7 @@ def _blamed(path: Path) -> Iterator[None]:
         raise damaged(path, str(error)) from None
     except FileNotFoundError:
         raise damaged(path, "there is no such file") from None
-    except (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile) as error:
+    except Exception as error:  # NumPy and zipfile raise a dozen kinds for damaged files
         raise damaged(path, str(error) or type(error).__name__) from None
 
 
@@ -106,12 +107,16 @@ def _npz(path: Path) -> Iterator[Any]:
 
     try:
         # Nothing but numbers and text: a pickle could run code.
-        with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
-            if not isinstance(file, np.lib.npyio.NpzFile) or DESCRIPTION not in file:
-                raise DatasetError("it does not say what it is")
-            assert file.zip is not None  # it is open
-            _shapes(file.zip)
-            yield file
+        with path.open("rb") as raw:
+            # NumPy would take a bare array at its word, and memory for it.
+            if raw.read(len(ARCHIVE)) != ARCHIVE:
+                raise DatasetError("it is no .npz file")
+            raw.seek(0)
+            with np.load(raw, allow_pickle=False) as file:
+                if DESCRIPTION not in file:
+                    raise DatasetError("it does not say what it is")
+                _shapes(file.zip)
+                yield file
     except zlib.error as error:
         raise DatasetError(str(error)) from None
 
@@ -150,7 +155,7 @@ def _check_bytes(number: int) -> None:
         raise DatasetError(f"unpacked it would have {number} bytes; a file has at most {MOST_BYTES}")
 
 
-def _save_parquet(path: Path, shard: Shard, description: dict[str, Any]) -> None:
+def _save_parquet(path: Path, shard: Shard, description: Description) -> None:
     arrow, parquet = _arrow()
     table = {}
     for name, column in shard.arrays().items():
@@ -166,14 +171,28 @@ def _load_parquet(path: Path, game: Game) -> tuple[dict[str, npt.NDArray[Any]], 
     with _arrow_errors():
         found = parquet.read_metadata(path, memory_map=False)
         text = _parquet_description(found.metadata)
-        names = set(found.schema.to_arrow_schema().names)
-        if wrong := sorted(names ^ set(columns(game))):
-            raise DatasetError(f"the column {wrong[0]} is {'unknown' if wrong[0] in names else 'missing'}")
+        _check_schema(found.schema.to_arrow_schema(), game, found.num_rows)
         row = sum(kind.itemsize * prod(shape) for kind, shape in columns(game).values())
         groups = [found.row_group(number).total_byte_size for number in range(found.num_row_groups)]
         _check_bytes(max(found.num_rows * row, sum(groups)))
         table = parquet.read_table(path, page_checksum_verification=True, memory_map=False)
     return {name: _as_numpy(table[name], name) for name in table.column_names}, text
+
+
+def _check_schema(schema: Any, game: Game, rows: int) -> None:
+    """Refuse other columns before they are read: what a text unpacks to, nobody knows beforehand."""
+    arrow, _ = _arrow()
+    check_names(schema.names, game)
+    for name, (kind, shape) in columns(game).items():
+        found = schema.field(name).type
+        usual = arrow.from_numpy_dtype(kind)
+        fits = (
+            arrow.types.is_fixed_size_list(found) and (found.value_type, (found.list_size,)) == (usual, shape)
+            if shape
+            else found == usual
+        )
+        if not fits:
+            raise other_kind(name, game, rows, str(found))
 
 
 def _measure_parquet(path: Path) -> tuple[int, str]:
@@ -203,9 +222,8 @@ def _parquet_description(metadata: dict[bytes, bytes] | None) -> str:
 
 def _as_numpy(column: Any, name: str) -> npt.NDArray[Any]:
     arrow, _ = _arrow()
-    whole = column.combine_chunks()
-    if isinstance(whole, arrow.ChunkedArray):
-        whole = whole.chunk(0)
+    # A single part is taken as it is; others are copied into one.
+    whole = column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
     if whole.null_count:
         raise DatasetError(f"the column {name} has empty places")
     if not arrow.types.is_fixed_size_list(whole.type):

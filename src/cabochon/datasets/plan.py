@@ -3,15 +3,17 @@ played."""
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from numbers import Real
+from typing import Self, SupportsIndex
 
 from cabochon.datasets.errors import DatasetError
 from cabochon.games import USUAL_GAME
 from cabochon.games import game as find_game
 from cabochon.games.base import Game
-from cabochon.games.errors import shown
+from cabochon.games.errors import shown, whole, written
+from cabochon.games.settings import Settings
 from cabochon.players import PlayerSpec
 from cabochon.players.spec import labels_apart
 
@@ -21,11 +23,15 @@ GAMES = "games"
 KINDS = ("npz", "parquet")
 """How shards are written; Parquet needs PyArrow."""
 GAMES_IN_A_SHARD = 20
-LONGEST_GAME = 5000
 MOST_GAMES = 2**31 - 1
 """What the column `game` can count."""
+MOST_PLAYERS = 128
+"""What the column `player` can count."""
 MOST_FILES = 1_000_000
 """So many have numbers of six digits, by which they are in order."""
+
+Description = dict[str, object]
+"""What a data set says of itself, as JSON has it."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +46,7 @@ class Plan:
     """Who plays. Seat s of game g is taken by the player number (s + g) % len(players)."""
     game: str
     seats: int
-    settings: Mapping[str, Any]
+    settings: Settings
     games: int
     seed: int
     explore: float
@@ -55,20 +61,19 @@ class Plan:
         players: Sequence[str | PlayerSpec],
         *,
         game: str = USUAL_GAME,
-        seats: int | None = None,
-        settings: Mapping[str, Any] | None = None,
-        games: int = 100,
-        seed: int = 0,
+        seats: SupportsIndex | None = None,
+        settings: Settings | None = None,
+        games: SupportsIndex = 100,
+        seed: SupportsIndex = 0,
         explore: float = 0.0,
-        shard: int = GAMES_IN_A_SHARD,
+        shard: SupportsIndex = GAMES_IN_A_SHARD,
         kind: str = "npz",
     ) -> Self:
-        """A plan; raises a CabochonError for what can't be played or written."""
+        """A plan; raises a CabochonError for what can't be played or written, a TypeError for other types."""
         rules = find_game(game)
         if rules.features is None:
             raise DatasetError(f"{rules.name} has no features for networks")
-        if not players:
-            raise DatasetError("a data set needs at least one player")
+        games, shard = whole(games, "the number of games"), whole(shard, "the number of games in a file")
         if games < 1 or shard < 1:
             raise DatasetError(f"a data set has at least one game, in each file too, not {min(games, shard)}")
         if max(games, shard) > MOST_GAMES:
@@ -83,23 +88,24 @@ class Plan:
                 code="error-dataset-files",
                 most=MOST_FILES,
             )
-        if not 0 <= explore <= 1:
-            raise DatasetError(f"explore is a probability from 0 to 1, not {explore}")
+        if isinstance(explore, bool) or not isinstance(explore, Real) or not 0 <= explore <= 1:
+            raise DatasetError(f"explore is a probability from 0 to 1, not {shown(explore)}")
         if kind not in KINDS:
             raise DatasetError(
                 f"the files of a data set are {' or '.join(KINDS)}, not {shown(kind)}",
                 code="error-dataset-kind",
                 given=str(kind),
             )
-        count = rules.fewest_players(settings or {}) if seats is None else seats
+        asked = rules.settings_with(None, settings)
+        count = rules.fewest_players(asked) if seats is None else whole(seats, "the number of seats")
         return cls(
-            players=tuple(PlayerSpec.parse(each) if isinstance(each, str) else each for each in players),
+            players=_specs(players),
             game=rules.name,
             seats=count,
-            settings=rules.check_settings(count, settings or {}),
+            settings=rules.check_settings(count, asked),
             games=games,
-            seed=seed,
-            explore=explore,
+            seed=whole(seed, "a seed"),
+            explore=float(explore),
             shard=shard,
             kind=kind,
         )
@@ -131,7 +137,7 @@ class Plan:
         text = "/".join(map(str, ("cabochon dataset", self.seed, *purpose)))
         return hashlib.sha256(text.encode()).digest()
 
-    def description(self) -> dict[str, Any]:
+    def description(self) -> Description:
         """All that must be the same for files to belong together: not the number of games."""
         return {
             "format": FORMAT,
@@ -148,7 +154,27 @@ class Plan:
         }
 
 
-def versions(game: Game) -> dict[str, Any]:
+def _specs(players: Sequence[str | PlayerSpec]) -> tuple[PlayerSpec, ...]:
+    if isinstance(players, str | PlayerSpec):
+        raise TypeError(f"players are a list, such as [{shown(players)}]")
+    players = tuple(players)
+    if not players:
+        raise DatasetError("a data set needs at least one player")
+    if len(players) > MOST_PLAYERS:
+        raise DatasetError(
+            f"a data set has at most {MOST_PLAYERS} players, not {len(players)}",
+            code="error-dataset-players",
+            most=MOST_PLAYERS,
+            given=len(players),
+        )
+    return tuple(each if isinstance(each, PlayerSpec) else PlayerSpec.parse(_text(each)) for each in players)
+
+
+def _text(player: str) -> str:
+    return written(player, "a player (which may be a PlayerSpec, too)")
+
+
+def versions(game: Game) -> Description:
     """What gives the numbers of a data set their meaning."""
     return {
         "game": game.name,
@@ -158,7 +184,15 @@ def versions(game: Game) -> dict[str, Any]:
     }
 
 
-def check_same(description: dict[str, Any], expected: dict[str, Any]) -> None:
+def games_in(description: Description) -> int:
+    """How many games a description says there are."""
+    games = description.get(GAMES)
+    if type(games) is not int or not 0 < games <= MOST_GAMES:
+        raise DatasetError("it does not say how many games it has")
+    return games
+
+
+def check_same(description: Description, expected: Description) -> None:
     """Refuse a file of another data set."""
     for name, value in expected.items():
         if name != GAMES and description.get(name) != value:

@@ -9,9 +9,10 @@ import numpy.typing as npt
 
 import cabochon.protocol  # noqa: F401 - programs can play, too
 from cabochon.datasets.errors import DatasetError
-from cabochon.datasets.plan import LONGEST_GAME, Plan
+from cabochon.datasets.plan import Plan
 from cabochon.datasets.shard import Shard, columns
-from cabochon.games.errors import CabochonError
+from cabochon.games.base import LONGEST_GAME
+from cabochon.games.errors import CabochonError, told
 from cabochon.match import Match, Move, View
 from cabochon.players import Player, SearchPlayer, create
 from cabochon.players.player import checked_move
@@ -82,7 +83,7 @@ def _decision(player: Player, view: View, number: int) -> tuple[Move, SearchResu
         if checked_move(move) not in view.legal_moves:
             raise DatasetError(f"{move} is not legal")
     except (Exception, SystemExit) as error:
-        reason = str(error) if isinstance(error, CabochonError) else f"{type(error).__name__}: {error}"
+        reason = told(error) if isinstance(error, CabochonError) else f"{type(error).__name__}: {told(error)}"
         raise DatasetError(
             f"{player.name} failed in game {number}: {reason}",
             code="error-dataset-player",

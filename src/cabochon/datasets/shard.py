@@ -1,5 +1,6 @@
 """A shard: the positions of some games as arrays, a row for each decision. docs/datasets.md is its schema."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -8,12 +9,15 @@ import numpy.typing as npt
 
 from cabochon.datasets.errors import DatasetError
 from cabochon.games.base import Game
-from cabochon.games.errors import CabochonError
+from cabochon.games.errors import CabochonError, shown
 from cabochon.games.state import State
 from cabochon.search.network import feature_count, seat_count
 
 CLOSE = 1e-3
 """How far from 1 probabilities may add up."""
+
+Rows = slice | npt.NDArray[np.bool_] | npt.NDArray[np.integer] | list[int]
+"""Which rows: some in their order, where it is true, or by their numbers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,8 +50,10 @@ class Shard:
     def __len__(self) -> int:
         return len(self.game)
 
-    def __getitem__(self, rows: Any) -> "Shard":
+    def __getitem__(self, rows: Rows) -> "Shard":
         """Some of the rows, by a slice, a mask or an array of numbers."""
+        if not isinstance(rows, slice | np.ndarray | list):
+            raise TypeError(f"rows are a slice, a mask or a list of numbers, not {shown(rows)}")
         return Shard(*(column[rows] for column in self.arrays().values()))
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
@@ -56,6 +62,10 @@ class Shard:
 
     def state(self, game: Game, row: int) -> State:
         """The position of a row, as the seat that decides sees it; a DatasetError if it is none."""
+        if not isinstance(game, Game):
+            raise TypeError(f"a position is of a Game, as Dataset.game is one, not of {shown(game)}")
+        if self.view.shape[1] != game.state_type.itemsize:
+            raise DatasetError(f"the rows are not of {game.name}")
         try:
             return State(game, self.view[row].view(game.state_type)[0])
         except CabochonError as error:
@@ -80,19 +90,27 @@ def columns(game: Game) -> dict[str, tuple[np.dtype[Any], tuple[int, ...]]]:
     }
 
 
+def check_names(names: Iterable[str], game: Game) -> None:
+    """Refuse columns of other names than those of a game's shards."""
+    expected = columns(game)
+    if wrong := sorted(set(names) ^ set(expected)):
+        raise DatasetError(f"the column {wrong[0]} is {'missing' if wrong[0] in expected else 'unknown'}")
+
+
+def other_kind(name: str, game: Game, rows: int, found: str) -> DatasetError:
+    """The error for a column of another type or shape."""
+    kind, shape = columns(game)[name]
+    return DatasetError(f"the column {name} must hold {kind} of the shape {(rows, *shape)}, not {found}")
+
+
 def checked(found: dict[str, npt.NDArray[Any]], game: Game) -> Shard:
     """A shard of these columns; a DatasetError says what does not fit."""
-    expected = columns(game)
-    if wrong := sorted(set(found) ^ set(expected)):
-        raise DatasetError(f"the column {wrong[0]} is {'missing' if wrong[0] in expected else 'unknown'}")
+    check_names(found, game)
     rows = found["game"].shape[0] if found["game"].ndim else 0
-    for name, (kind, shape) in expected.items():
+    for name, (kind, shape) in columns(game).items():
         column = found[name]
         if column.dtype != kind or column.shape != (rows, *shape):
-            raise DatasetError(
-                f"the column {name} must hold {kind} of the shape {(rows, *shape)}, "
-                f"not {column.dtype} of {column.shape}"
-            )
+            raise other_kind(name, game, rows, f"{column.dtype} of {column.shape}")
     shard = Shard(**found)
     _check_sense(shard, game)
     return shard
@@ -110,5 +128,11 @@ def _check_sense(shard: Shard, game: Game) -> None:
     for name, column in (("policy", shard.policy), ("result", shard.result)):
         if not np.isfinite(column).all() or (np.abs(column.sum(axis=1) - 1) > CLOSE).any():
             raise DatasetError(f"a row of {name} does not add up to 1")
+        if (column < 0).any():
+            raise DatasetError(f"a part in {name} is less than nothing")
+    if np.isinf(shard.values).any():
+        raise DatasetError("a value is infinite")
+    if ((shard.seat < 0) | (shard.seat >= seat_count(game))).any() or (shard.player < 0).any():
+        raise DatasetError("a seat or a player does not exist")
     if shard.policy[~shard.legal].any():
         raise DatasetError("a policy has a part in what is not legal")

@@ -3,16 +3,17 @@
 import json
 import os
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import SupportsIndex
 
 from cabochon.datasets import files, playing
 from cabochon.datasets.errors import DatasetError
 from cabochon.datasets.files import Size
-from cabochon.datasets.plan import GAMES, Plan
-from cabochon.games.errors import CabochonError
+from cabochon.datasets.plan import GAMES, Description, Plan, games_in
+from cabochon.files import CAN_LOCK, DRAFT, drafted, lock
+from cabochon.games.errors import CabochonError, whole
 from cabochon.players import warm_up
 from cabochon.players.hiring import check_game
 from cabochon.processes import FailedError, LostError, in_processes
@@ -20,27 +21,22 @@ from cabochon.processes import FailedError, LostError, in_processes
 DESCRIPTION = "dataset.json"
 
 
-class Progress(NamedTuple):
-    """How far a data set is."""
-
-    games: int
-    positions: int
-    """Written in this run."""
-
-
 def write(
     plan: Plan,
     folder: Path | str,
     *,
-    workers: int = 1,
-    on_shard: Callable[[Progress], None] | None = None,
+    workers: SupportsIndex = 1,
+    on_shard: Callable[[Size], None] | None = None,
 ) -> Path:
     """Write the files of a plan that are not in the folder yet, and return the folder.
 
     After an interruption the same call goes on; more games extend a data set. A folder that holds another one
-    is refused. `on_shard` is called at the beginning and after every file.
+    is refused. `on_shard` is told how much of the plan is there, at the beginning and after every file.
     """
     folder = Path(folder)
+    workers = whole(workers, "the number of workers")
+    if workers < 1:
+        raise DatasetError(f"a data set needs at least one worker, not {workers}")
     files.check_installed(plan.kind)
     for spec in plan.players:  # before the folder is said to hold what can't be played
         check_game(spec, plan.rules)
@@ -50,18 +46,24 @@ def write(
     return folder
 
 
-def _write(plan: Plan, folder: Path, workers: int, on_shard: Callable[[Progress], None] | None) -> None:
-    whole = _whole(plan, folder)
-    done = Progress(sum(len(plan.games_of(shard)) for shard in whole), 0)
+def _write(plan: Plan, folder: Path, workers: int, on_shard: Callable[[Size], None] | None) -> None:
+    before = _described(plan, folder)
+    there = _there(plan, folder)
+    if plan.games > before:
+        _describe(plan, folder)
+    for draft in folder.glob(f".shard-*{DRAFT}"):  # of somebody who was killed
+        with suppress(OSError):
+            draft.unlink()
+    done = Size(sum(size.games for size in there.values()), sum(size.positions for size in there.values()))
     if on_shard is not None:
         on_shard(done)
-    if len(whole) == len(plan.shards):
+    if len(there) == len(plan.shards):
         return
-    missing = (shard for shard in plan.shards if shard not in whole)
+    missing = (shard for shard in plan.shards if shard not in there)
     warm_up(plan.game, plan.players, seats=plan.seats, settings=plan.settings)
     with closing(_all(plan, folder, workers, missing)) as written:
         for each in written:
-            done = Progress(done.games + each.games, done.positions + each.positions)
+            done = Size(done.games + each.games, done.positions + each.positions)
             if on_shard is not None:
                 on_shard(done)
 
@@ -69,19 +71,15 @@ def _write(plan: Plan, folder: Path, workers: int, on_shard: Callable[[Progress]
 @contextmanager
 def _alone_in(folder: Path) -> Iterator[None]:
     """Hold the folder: two at work in it would write the same files."""
-    try:
-        import fcntl
-    except ImportError:  # where there are no such locks, people must take care themselves
+    if not CAN_LOCK:
         yield
         return
     held = os.open(folder, os.O_RDONLY)
     try:
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock(held):
             raise DatasetError(
                 f"somebody else writes to {folder}", code="error-dataset-busy", folder=str(folder)
-            ) from None
+            )
         yield
     finally:
         os.close(held)
@@ -114,42 +112,58 @@ def _write_shard(plan: Plan, folder: Path, shard: int) -> Size:
     return Size(len(games), len(played))
 
 
-def _whole(plan: Plan, folder: Path) -> set[int]:
+def _there(plan: Plan, folder: Path) -> dict[int, Size]:
     """The files that need not be written; others of an earlier run may have fewer games than now.
 
     Only files that are there are looked for: a plan may have a million.
     """
-    wanted = json.loads(json.dumps(plan.description()))
+    expected = _as_json(plan.description())
+    names = {file.name for file in folder.glob(f"shard-*.{plan.kind}")}
+    there = {}
+    for shard in plan.shards if names else ():
+        if (name := plan.file_name(shard)) in names:
+            size = files.measure(folder / name, expected)
+            if size.games >= len(plan.games_of(shard)):
+                there[shard] = size
+    return there
+
+
+def _described(plan: Plan, folder: Path) -> int:
+    """How many games the folder was made for, 0 if it holds nothing yet; one of another plan is refused."""
     path = folder / DESCRIPTION
-    found = read_description(path) if path.exists() else {}
-    if found and {name: found.get(name) for name in wanted} != wanted:
-        different = ", ".join(sorted(name for name in wanted if found.get(name) != wanted[name]))
+    if not path.exists():
+        return 0
+    found, wanted = read_description(path), _as_json(plan.description())
+    different = ", ".join(sorted(name for name in wanted if found.get(name) != wanted[name]))
+    if different:
         raise DatasetError(
             f"{folder} holds another data set (different: {different}); choose another folder",
             code="error-dataset-other",
             folder=str(folder),
             keys=different,
         )
-    if plan.games > found.get(GAMES, 0):
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
-        text = json.dumps({**wanted, GAMES: plan.games}, indent=2, ensure_ascii=False)
+    return games_in(found)
+
+
+def _describe(plan: Plan, folder: Path) -> None:
+    text = json.dumps({**plan.description(), GAMES: plan.games}, indent=2, ensure_ascii=False)
+    with drafted(folder / DESCRIPTION) as draft:
         draft.write_text(text + "\n", encoding="utf-8")
-        draft.replace(path)
-    there = {file.name for file in folder.glob(f"shard-*.{plan.kind}")}
-    return {
-        shard
-        for shard in (plan.shards if there else ())
-        if plan.file_name(shard) in there
-        and files.measure(folder / plan.file_name(shard), wanted).games >= len(plan.games_of(shard))
-    }
 
 
-def read_description(path: Path) -> dict[str, Any]:
+def _as_json(description: Description) -> Description:
+    """What is read back: JSON has no tuples."""
+    again: Description = json.loads(json.dumps(description))
+    return again
+
+
+def read_description(path: Path) -> Description:
     """What a data set says of itself; a DatasetError if that can't be read."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-        if not isinstance(found, dict) or not isinstance(found.get(GAMES), int):
+        if not isinstance(found, dict):
             raise DatasetError("it does not describe a data set")
+        games_in(found)
     except FileNotFoundError:
         raise files.damaged(path, "there is no such file") from None
     except (OSError, ValueError, RecursionError) as error:

@@ -55,6 +55,15 @@ def shown(value: object) -> str:
         return "such a number"
 
 
+def told(error: BaseException) -> str:
+    """What an error of somebody else's code says, as text that can be written to any file."""
+    try:
+        text = str(error)
+    except Exception:  # it may fail at that, too
+        return "it can't say what is wrong"
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
 def written(value: str, what: str) -> str:
     """A text; a TypeError says what must be one."""
     if not isinstance(value, str):

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from cabochon.games import USUAL_GAME, game_names, stepping
 from cabochon.games import game as find_game
-from cabochon.games.base import Game, Outcome, StateRecord
+from cabochon.games.base import LONGEST_GAME, Game, Outcome, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.errors import IllegalActionError, PositionError, shown, whole
 from cabochon.games.features import Vector
@@ -189,7 +189,7 @@ class State:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
-    def play_out(self, seed: SupportsIndex, limit: SupportsIndex = 5000) -> int:
+    def play_out(self, seed: SupportsIndex, limit: SupportsIndex = LONGEST_GAME) -> int:
         """Play random decisions to the end of the game, or until the limit; returns how many.
 
         A view is refused: nobody knows what chance brings in it.

@@ -6,7 +6,7 @@ from typing import Any
 
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.games.check import LONGEST_GAME
+from cabochon.games.base import LONGEST_GAME
 from cabochon.match import Match, MoveError
 from cabochon.players.player import Player, checked_move, objection
 

@@ -1,10 +1,10 @@
 """Saved games: records under the user's data folder, rewritten after every decision."""
 
-import os
 import secrets
 from datetime import datetime
 from pathlib import Path
 
+from cabochon.files import drafted
 from cabochon.folders import games_folder
 from cabochon.match import CabochonError, Match, Record, RecordError, RecordReader
 
@@ -19,14 +19,9 @@ def new_save(game: str) -> Path:
 
 def write_save(match: Match, file: Path) -> None:
     """Replace the file in one step, so that a crash leaves either the old game or the new one."""
-    file = file.resolve()  # a link stays a link
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
+    file.resolve().parent.mkdir(parents=True, exist_ok=True)
+    with drafted(file) as draft:
         match.record().save(draft)
-        draft.replace(file)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def read_record(file: Path, number: int | None = None, *, alone: bool = False) -> Record:

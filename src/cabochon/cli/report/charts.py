@@ -105,11 +105,11 @@ def _moments(report: "Report", anchor: tuple[str, float] | None) -> list[_Moment
     moments = []
     for part in range(1, count + 1):
         last = rounds[len(rounds) * part // count - 1]
-        so_far = tuple(result for result in report.results if result.round <= last)
-        found = {standing.label: standing for standing in report.after(last).standings(anchor)}
+        then = report.after(last)
+        found = {standing.label: standing for standing in then.standings(anchor)}
         moments.append(
             _Moment(
-                len(so_far),
+                len(then.results),
                 [
                     (found[label].rating, found[label].rating_low, found[label].rating_high)
                     for label in report.tournament.labels
@@ -170,7 +170,8 @@ def lengths(language: "Language", report: "Report") -> str:
             parts.append(_line(LEFT, y.at(tick), WIDTH - RIGHT, y.at(tick)))
             parts.append(_text(LEFT - 10, y.at(tick) + 5, f"{tick:.0f}", "end"))
     for tick in x.ticks(10):
-        parts.append(_text(x.at(tick), HEIGHT - BOTTOM + 22, f"{tick:.0f}"))
+        if tick == int(tick):
+            parts.append(_text(x.at(tick), HEIGHT - BOTTOM + 22, f"{tick:.0f}"))
     for number, games in enumerate(bins):
         low = first + width * number
         left, right = x.at(low), x.at(low + width)

@@ -50,7 +50,7 @@ def page(
         _section(
             "matrix",
             text("report-matrix"),
-            tables.matrix(language, report, standings, report.to_json(anchor)["superiority"]),
+            tables.matrix(language, report, standings),
             text("report-matrix-note"),
         ),
     ]

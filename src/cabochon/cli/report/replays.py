@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cabochon.cli.report.symbols import Symbols
-from cabochon.match import Record, picture
+from cabochon.match import CabochonError, Record, RecordError, picture
 from cabochon.match.faces import printable
 from cabochon.match.picture.captions import Captions
 from cabochon.terminal.events import Chronicle
@@ -35,9 +35,19 @@ class Replay:
 
 
 def replay(language: "Language", symbols: Symbols, result: "Result", text: str) -> Replay:
-    """The game of a record."""
-    record = Record.parse(text)
-    match = record.match()
+    """The game of a record; an error names the game."""
+    try:
+        record = Record.parse(text)
+        match = record.match()
+        if len(record.names) != len(result.seats):
+            raise RecordError("another number of people has played")
+    except RecordError as error:
+        raise CabochonError(
+            f"the record of game {result.key} is damaged: {error}",
+            code="error-arena-damaged",
+            file=result.key,
+            reason=str(error),
+        ) from None
     names = [printable(name) for name in record.names]
     game = match.state.game
     words = Words(game, language, names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cabochon.cli.arena_table import time_text
 
 if TYPE_CHECKING:
-    from cabochon.arena import Report, Result, Standing
+    from cabochon.arena import Report, Standing
     from cabochon.language import Language
 
 SHADES = 10
@@ -80,45 +80,28 @@ def matrix(
     language: "Language",
     report: "Report",
     table_of: "Sequence[Standing]",
-    superiority: Sequence[Sequence[float]],
 ) -> str:
     """Everybody's score against everybody, with how likely it is that they are stronger."""
     labels = [standing.label for standing in table_of]
-    scores = pairings(report.results, labels, report.tournament.sides)
+    numbers = [report.tournament.number_of(label) for label in labels]
+    pairings, superiority = report.pairings(), report.superiority()
     heads = [escape(language.text("arena-contestant"))]
     heads += [f"<span>{place}</span>" for place in range(1, len(labels) + 1)]
     rows = []
-    for row, label in enumerate(labels):
-        cells = [f"{row + 1}. {escape(label)}"]
-        for column in range(len(labels)):
-            score, games = scores[row][column]
-            if row == column or not games:
+    for place, (label, one) in enumerate(zip(labels, numbers, strict=True), 1):
+        cells = [f"{place}. {escape(label)}"]
+        for other in numbers:
+            score, games = pairings[one][other]
+            if not games:
                 cells.append('<span class="none">–</span>')
                 continue
             shade = min(SHADES, round(SHADES * score / games))
-            stronger = superiority[row][column]
+            stronger = superiority[one][other]
             cells.append(
                 f'<span class="shade shade-{shade}">{score / games:.0%}<small>{stronger:.0%}</small></span>'
             )
         rows.append(cells)
     return table(language.text("report-matrix"), heads, rows).replace("<table>", '<table class="matrix">', 1)
-
-
-def pairings(
-    results: "Sequence[Result]", labels: Sequence[str], sides: Sequence[Sequence[int]]
-) -> list[list[tuple[float, int]]]:
-    """What each scored against each, and in how many games: who did better at the same table gets 1."""
-    place = {label: number for number, label in enumerate(labels)}
-    scores = [[(0.0, 0)] * len(labels) for _ in labels]
-    for result in results:
-        shares = [(place[result.seats[side[0]]], sum(result.shares[seat] for seat in side)) for side in sides]
-        for one, mine in shares:
-            for other, theirs in shares:
-                if one != other:
-                    score, games = scores[one][other]
-                    better = 0.5 if abs(mine - theirs) < 1e-9 else float(mine > theirs)
-                    scores[one][other] = score + better, games + 1
-    return scores
 
 
 def faults(language: "Language", report: "Report") -> str:

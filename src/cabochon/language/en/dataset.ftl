@@ -25,6 +25,7 @@ dataset-interrupted = Interrupted. The same command goes on with what is in { $f
 
 error-dataset-kind = --format is npz or parquet, not { $given }.
 error-dataset-games = A data set has at most { $most } games.
+error-dataset-players = A data set has at most { $most } players, not { $given }.
 error-dataset-files = A data set has at most { $most } files. Put more games in each: --shard.
 error-dataset-player = { $player } failed in game { $game }: { $reason }
 error-dataset-file = { $file } can’t be read as a part of a data set: { $reason }

@@ -25,6 +25,7 @@ dataset-interrupted = Interrompu. La même commande reprend avec ce qui est dans
 
 error-dataset-kind = --format vaut npz ou parquet, pas { $given }.
 error-dataset-games = Un jeu de données compte au plus { $most } parties.
+error-dataset-players = Un jeu de données compte au plus { $most } joueurs, pas { $given }.
 error-dataset-files = Un jeu de données compte au plus { $most } fichiers. Mettez plus de parties dans chacun : --shard.
 error-dataset-player = { $player } a échoué dans la partie { $game } : { $reason }
 error-dataset-file = { $file } n’est pas lisible comme partie d’un jeu de données : { $reason }

@@ -19,6 +19,7 @@ dataset-interrupted = 中断しました。同じコマンドで { $folder } の
 
 error-dataset-kind = --format には npz か parquet を指定してください（指定：{ $given }）。
 error-dataset-games = データセットのゲームは{ $most }回までです。
+error-dataset-players = データセットのプレイヤーは{ $most }人までです（指定：{ $given }）。
 error-dataset-files = データセットのファイルは{ $most }個までです。--shard で1ファイルのゲーム数を増やしてください。
 error-dataset-player = { $player } がゲーム{ $game }で失敗しました：{ $reason }
 error-dataset-file = { $file } はデータセットの一部として読めません：{ $reason }

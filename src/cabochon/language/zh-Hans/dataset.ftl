@@ -19,6 +19,7 @@ dataset-interrupted = 已中断。用同样的命令可从 { $folder } 中的内
 
 error-dataset-kind = --format 须为 npz 或 parquet，不能是 { $given }。
 error-dataset-games = 数据集最多有 { $most } 局对局。
+error-dataset-players = 数据集最多有 { $most } 名玩家，不能是 { $given } 名。
 error-dataset-files = 数据集最多有 { $most } 个文件。请用 --shard 在每个文件中放入更多对局。
 error-dataset-player = { $player } 在对局 { $game } 中出错：{ $reason }
 error-dataset-file = { $file } 不能作为数据集的一部分读取：{ $reason }

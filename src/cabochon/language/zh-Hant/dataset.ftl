@@ -19,6 +19,7 @@ dataset-interrupted = 已中斷。用同樣的指令可從 { $folder } 中的內
 
 error-dataset-kind = --format 須為 npz 或 parquet，不能是 { $given }。
 error-dataset-games = 資料集最多有 { $most } 局對局。
+error-dataset-players = 資料集最多有 { $most } 名玩家，不能是 { $given } 名。
 error-dataset-files = 資料集最多有 { $most } 個檔案。請用 --shard 在每個檔案中放入更多對局。
 error-dataset-player = { $player } 在對局 { $game } 中出錯：{ $reason }
 error-dataset-file = { $file } 不能作為資料集的一部分讀取：{ $reason }

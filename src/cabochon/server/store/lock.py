@@ -9,13 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, func, select
 
+from cabochon.files import CAN_LOCK, lock
 from cabochon.server.store.types import DatabaseError
-
-try:
-    import fcntl
-except ModuleNotFoundError:  # Windows, where nothing stops whoever starts two
-    fcntl = None  # type: ignore[assignment]
-
 
 SERVING = 0x0CAB0C05
 """The lock of PostgreSQL that all servers on a database share; any number that nobody else uses there."""
@@ -29,7 +24,7 @@ class FileLock:
         self._file: int | None = None
         self._made: Path | None = None
         """The lock's own file, if it was not there before."""
-        if engine.dialect.name != "sqlite" or fcntl is None:
+        if engine.dialect.name != "sqlite" or not CAN_LOCK:
             return
         path = Path(f"{engine.url.database}.lock")
         try:
@@ -46,16 +41,14 @@ class FileLock:
                     reason=(error.strerror or str(error)).lower(),
                 ) from None
             return  # SQLite will say what is wrong with the folder
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock(self._file):
             self.release()
             raise DatabaseError(
                 f"Another server uses {engine.url.database} already. "
                 "Several processes can share a PostgreSQL database, not a file.",
                 code="error-database-used",
                 path=str(engine.url.database),
-            ) from None
+            )
 
     def abandon(self) -> None:
         """Release it, and leave nothing behind where there is no database after all."""
