@@ -127,6 +127,14 @@ def test_pictures_share_what_is_the_same() -> None:
     ids = [symbols.add(drawn) for drawn in pictures]
     shared = symbols.definitions()
     assert len(set(ids)) == 40
+    alone = ElementTree.fromstring(f"<svg>{symbols.definitions_of(ids[-1])}</svg>")
+    there = {element.attrib["id"] for element in alone}
+    # One picture brings all that it needs, and nothing of the others.
+    assert ids[-1] in there
+    assert {
+        use.attrib["href"][1:] for use in alone.iter("use") if use.attrib["href"].startswith("#r")
+    } <= there
+    assert not there & set(ids[:-1])
     assert len(shared) < sum(map(len, pictures)) / 10
     root = ElementTree.fromstring(f"<svg>{shared}</svg>")
     named = {element.attrib["id"]: element for element in root.iter() if "id" in element.attrib}

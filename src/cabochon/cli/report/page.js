@@ -6,7 +6,19 @@
   const [game, step, picture, caption, where, replay] = ["game", "step", "picture", "caption", "place", "replay"].map(
     (id) => document.getElementById(id),
   );
+  const [pictures, shown] = [document.getElementById("store").content, document.getElementById("shown")];
   const buttons = [...replay.querySelectorAll("[data-step]")];
+
+  // The parts of a picture, and theirs, are taken from the store when it is shown.
+  const take = (id, taken) => {
+    if (taken.has(id)) return;
+    const part = pictures.getElementById(id).cloneNode(true);
+    taken.set(id, part);
+    for (const use of [part, ...part.querySelectorAll("use")]) {
+      const name = use.getAttribute("href")?.slice(1);
+      if (name && pictures.getElementById(name)) take(name, taken);
+    }
+  };
 
   const show = (number) => {
     const { positions, labels, captions } = games[game.value];
@@ -14,6 +26,9 @@
     const at = Math.min(Math.max(number, 0), last);
     step.max = last;
     step.value = at;
+    const taken = new Map();
+    take(positions[at], taken);
+    shown.replaceChildren(...taken.values());
     picture.querySelector("use").setAttribute("href", `#${positions[at]}`);
     picture.setAttribute("aria-label", labels[at]);
     caption.textContent = captions[at];

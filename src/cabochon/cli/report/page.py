@@ -172,7 +172,10 @@ def _stage(language: "Language", symbols: Symbols, replays: list[Replay]) -> str
     )
     return "".join(
         (
-            f'<svg class="store" aria-hidden="true"><defs>{symbols.definitions()}</defs></svg>',
+            f'<svg class="store" aria-hidden="true"><defs>{symbols.shared}</defs>',
+            f'<defs id="shown">{symbols.definitions_of(first.positions[-1])}</defs></svg>',
+            # A browser would take a minute to make all pictures; it makes the one that is shown.
+            f'<template id="store"><svg>{symbols.definitions()}</svg></template>',
             f'<div id="replay"><label class="choice"><span>{escape(text("report-choose"))}</span>',
             f'<select id="game">{options}</select></label>',
             tables.scrolling(text("report-picture"), picture).replace(

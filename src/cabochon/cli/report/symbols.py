@@ -5,12 +5,14 @@ again, within a picture or in another one, is a reference to it. A game of sixty
 room than a few pictures.
 """
 
+import re
 from html import escape
 from xml.etree import ElementTree
 
 SHORT = 60
 """Elements of no more letters stay where they are: a reference would not be much shorter."""
 PREFIX = "r"
+_REFERENCE = re.compile(rf'<use href="#({PREFIX}[0-9]+)"/>')
 
 
 class Symbols:
@@ -35,15 +37,25 @@ class Symbols:
                 parts.append(self._reference(child))
         return self._named(f'<g stroke-linejoin="round">{"".join(parts)}</g>')
 
+    @property
+    def shared(self) -> str:
+        """What every picture brings along."""
+        return self._shared
+
     def definitions(self) -> str:
-        """All that was taken in, to stand once in the document."""
-        named = (
-            text.replace(">", f' id="{PREFIX}{number}">', 1)
-            if not text.split(">", 1)[0].endswith("/")
-            else text.replace("/>", f' id="{PREFIX}{number}"/>', 1)
-            for text, number in self._numbers.items()
-        )
-        return self._shared + "".join(named)
+        """All that was taken in, each thing once."""
+        return "".join(_identified(text, number) for text, number in self._numbers.items())
+
+    def definitions_of(self, picture: str) -> str:
+        """Those that one picture needs."""
+        texts = {f"{PREFIX}{number}": text for text, number in self._numbers.items()}
+        needed, waiting = dict.fromkeys([picture]), [picture]
+        while waiting:
+            for found in _REFERENCE.findall(texts[waiting.pop()]):
+                if found not in needed:
+                    needed[found] = None
+                    waiting.append(found)
+        return "".join(_identified(texts[name], int(name.removeprefix(PREFIX))) for name in needed)
 
     def _reference(self, element: ElementTree.Element) -> str:
         content = escape(element.text or "") + "".join(map(self._reference, element))
@@ -56,6 +68,12 @@ class Symbols:
     def _named(self, text: str) -> str:
         number = self._numbers.setdefault(text, len(self._numbers))
         return f"{PREFIX}{number}"
+
+
+def _identified(text: str, number: int) -> str:
+    if text.split(">", 1)[0].endswith("/"):
+        return text.replace("/>", f' id="{PREFIX}{number}"/>', 1)
+    return text.replace(">", f' id="{PREFIX}{number}">', 1)
 
 
 def _plain(element: ElementTree.Element) -> str:
