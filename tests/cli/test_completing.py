@@ -45,6 +45,8 @@ def offered(run: Run, monkeypatch: pytest.MonkeyPatch) -> Offers:
         ("cabochon arena hal=gr", ["hal=greedy"]),
         ("cabochon arena search:length=", []),
         ("cabochon bot ra", ["random"]),
+        ("cabochon dataset --player level-", [f"level-{n}" for n in range(1, 9)]),
+        ("cabochon dataset --format ", ["npz", "parquet"]),
         ("cabochon play --set targ", ["target="]),
         ("cabochon play --set last_round=o", ["last_round=one_more_each"]),
         ("cabochon --lang ", list(LANGUAGES)),

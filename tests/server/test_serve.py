@@ -19,6 +19,7 @@ from cabochon.cli.addresses import checked_host
 from cabochon.games.errors import CabochonError
 from cabochon.installing import install_command
 from cabochon.language import LANGUAGES, Language
+from cabochon.search.network import Network
 from cabochon.server import network, running
 from cabochon.server.http.security import Hosts
 from cabochon.server.options import DAY, Options
@@ -235,6 +236,12 @@ def test_bots_of_its_own_are_named_by_whoever_starts_it(run: Run, started: list[
     }
 
 
+def test_a_network_for_one_of_the_games_can_be_offered(run: Run, started: list[Any], tmp_path: Path) -> None:
+    Network.random("splendor", (8,)).save(tmp_path / "small.safetensors")
+    assert run("--bot", f"Hal=search:network={tmp_path / 'small.safetensors'}").code == 0
+    assert list(started[0].bots) == ["Hal"]
+
+
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [
@@ -246,6 +253,7 @@ def test_bots_of_its_own_are_named_by_whoever_starts_it(run: Run, started: list[
         (["Hal=gredy"], "did you mean greedy?"),
         (["Hal=cmd:no-such-program"], "no-such-program can’t be started"),
         (["Hal=py:no_such_module:Bot"], "there is no module no_such_module"),
+        (["Hal=search:network=lost.safetensors"], "there is no file lost.safetensors"),
     ],
 )
 def test_bots_that_can_not_be_offered(bots: list[str], complaint: str, run: Run, started: list[Any]) -> None:

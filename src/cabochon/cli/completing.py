@@ -62,6 +62,13 @@ def complete_players(incomplete: str) -> list[str]:
     return [f"{before}{comma}{known}" for known in complete_player(last)]
 
 
+def complete_kinds(incomplete: str) -> list[str]:
+    """How data sets are written."""
+    from cabochon.datasets.plan import KINDS
+
+    return _fitting(KINDS, incomplete)
+
+
 def complete_grades(incomplete: str) -> list[str]:
     """The grades of decisions from which on they can be listed."""
     from cabochon.analysis import GRADES

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from cabochon.cli.completing import complete_kinds, complete_player
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import (
     GameOption,
@@ -22,7 +23,8 @@ def dataset(
     context: typer.Context,
     out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="dataset-out")],
     who: Annotated[
-        list[str] | None, typer.Option("--player", "-b", metavar="BOT", help="dataset-player")
+        list[str] | None,
+        typer.Option("--player", "-b", metavar="BOT", help="dataset-player", autocompletion=complete_player),
     ] = None,
     game: GameOption = USUAL_GAME,
     players: PlayersOption = None,
@@ -33,7 +35,10 @@ def dataset(
     explore: Annotated[
         float, number("--explore", metavar="P", least=0, most=1, help="dataset-explore")
     ] = 0.0,
-    kind: Annotated[str, typer.Option("--format", metavar="npz|parquet", help="dataset-format")] = "npz",
+    kind: Annotated[
+        str,
+        typer.Option("--format", metavar="npz|parquet", help="dataset-format", autocompletion=complete_kinds),
+    ] = "npz",
     shard: Annotated[int, whole_number("--shard", metavar="N", least=1, help="dataset-shard")] = 20,
     workers: Annotated[
         int, whole_number("--workers", "-w", metavar="N", least=1, most=256, help="dataset-workers")
