@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from cabochon.games import bits, native, playout
-from cabochon.games.base import StateRecord
+from cabochon.games.base import LONGEST_GAME, StateRecord
 from cabochon.games.chance import generator
-from cabochon.games.check import LONGEST_GAME
 from cabochon.games.native import cache_folder, interpreted
 from tests.games.configurations import CONFIGURATIONS, Configuration
 from tests.games.random_games import RandomGame

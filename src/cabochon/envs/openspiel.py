@@ -21,8 +21,7 @@ from cabochon.envs.missing import missing
 from cabochon.envs.payoffs import check_reward, payoff_range
 from cabochon.games import game as find_game
 from cabochon.games import game_names
-from cabochon.games.base import Game
-from cabochon.games.check import LONGEST_GAME
+from cabochon.games.base import LONGEST_GAME, Game
 from cabochon.games.errors import CabochonError, shown
 from cabochon.games.settings import RANDOM_START, whole_number
 from cabochon.match.table import render

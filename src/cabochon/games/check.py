@@ -8,8 +8,7 @@ from typing import Any
 import numpy as np
 
 from cabochon.games import interface
-from cabochon.games.base import LONGEST_GAME as LONGEST_GAME  # noqa: PLC0414 - `envs` looks for it here
-from cabochon.games.base import Game
+from cabochon.games.base import LONGEST_GAME, Game
 from cabochon.games.native import interpreted
 from cabochon.games.state import State
 

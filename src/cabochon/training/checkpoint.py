@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from cabochon.files import drafted
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.training.batch import SINCE
@@ -34,13 +35,11 @@ class CheckpointError(CabochonError):
 
 def save(path: Path, content: dict[str, Any]) -> None:
     """Write a file; who stops this has the old one."""
-    beside = path.with_suffix(".new")
     try:
-        torch.save(content, beside)
+        with drafted(path) as draft:
+            torch.save(content, draft)
     except (OSError, RuntimeError) as error:  # the second is what PyTorch makes of a full disk
-        beside.unlink(missing_ok=True)
         raise CheckpointError(f"{path} can't be written: {error}") from None
-    beside.replace(path)
 
 
 def load(path: Path, device: torch.device) -> dict[str, Any] | None:
