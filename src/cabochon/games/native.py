@@ -59,7 +59,7 @@ def native(function: F, rules: Rules | None = None) -> F:
         return interpreted(function, rules)
     ready = _native.get((function, rules))
     if ready is None:
-        with one_at_a_time:
+        with _one_at_a_time:
             ready = linked(function, rules, _compile, _native)
     return cast(F, ready)
 
@@ -73,7 +73,7 @@ def direct(function: F, rules: Rules, *arguments: Any) -> F:
         return interpreted(function, rules)
     dispatcher: Any = native(function, rules)
     signature = tuple(dispatcher.typeof_pyval(argument) for argument in arguments)
-    with one_at_a_time:
+    with _one_at_a_time:
         dispatcher.compile(signature)
     return cast(F, dispatcher.overloads[signature].entry_point)
 
@@ -123,9 +123,7 @@ def _forget_old(cache: Path) -> None:
 _interpreted: dict[Any, Any] = {}
 _native: dict[Any, Any] = {}
 _silence = threading.local()
-one_at_a_time = threading.Lock()
-"""Held while a function is wrapped, which changes a setting of Numba for a moment, and by whoever imports
-Numba: imported by two threads at once it can make both wait for ever."""
+_one_at_a_time = threading.Lock()  # wrapping a function changes a setting of Numba for a moment
 
 
 def _compile(function: Any) -> Any:
