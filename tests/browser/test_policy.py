@@ -13,10 +13,18 @@ STYLE = "document.body.setAttribute('style', 'opacity: 0')"
 STYLE_ELEMENT = """document.head.append(Object.assign(document.createElement("style"),
     { textContent: "body { opacity: 0 }" }))"""
 
+# What Svelte would ask for if it made elements from texts, which it is told not to (vite.config.ts).
+POLICY = "trustedTypes.createPolicy('svelte-trusted-html', { createHTML: (text) => text })"
+
 
 @pytest.mark.parametrize(
     ("attempt", "directive"),
-    [(MARKUP, "require-trusted-types-for"), (STYLE, "style-src-attr"), (STYLE_ELEMENT, "style-src-elem")],
+    [
+        (MARKUP, "require-trusted-types-for"),
+        (POLICY, "trusted-types"),
+        (STYLE, "style-src-attr"),
+        (STYLE_ELEMENT, "style-src-elem"),
+    ],
 )
 def test_it_is_forbidden_and_told(browser: Browser, address: str, attempt: str, directive: str) -> None:
     with browser.new_context(base_url=address) as context:

@@ -31,8 +31,8 @@ const at = (x: number, y: number, ...content: SVGElement[]) =>
 const times = (count: number, draw: (i: number) => SVGElement) =>
   Array.from({ length: count }, (_, i) => draw(i));
 
-function image(href: string, x: number, y: number, size: number, attributes: Attributes = {}): SVGElement {
-  return shape("image", { href, x, y, width: size, height: size, ...attributes });
+function image(href: string, x: number, y: number, size: number): SVGElement {
+  return shape("image", { href, x, y, width: size, height: size });
 }
 
 /** Something is done, or can be. */
@@ -142,7 +142,7 @@ export function cardFront(face: CardFace, { cost, compact, affordable }: Look): 
   );
 }
 
-/** The shade of what is not there, which can wait until everything else is. */
+/** The shade of what is not there, which can wait for its turn. */
 function faintStone(letter: Letter): SVGElement {
   const made = shape("image", { x: 14, y: 14, width: 36, height: 36, opacity: 0.3 });
   hung(GEMS, `stone ${letter}`)(made as SVGImageElement);

@@ -13,13 +13,17 @@ let called = false;
 function step(): void {
   called = false;
   let share = 0;
-  for (const [hang, part] of waiting) {
-    if (share + part > 1) break;
-    share += part;
-    waiting.delete(hang);
-    hang();
+  try {
+    for (const [hang, part] of waiting) {
+      if (share + part > 1) break;
+      share += part;
+      waiting.delete(hang);
+      hang();
+    }
+  } finally {
+    // One that fails keeps none of the others waiting.
+    call();
   }
-  call();
 }
 
 /** After the next frame, so that whatever changed is seen first. */
@@ -42,7 +46,7 @@ export function hangLater(draw: () => void): () => void {
   return wait(draw, DRAWINGS);
 }
 
-/** Gives an `<image>` its picture, a landscape or a portrait: at once where it has been drawn before. */
+/** Gives an `<image>` its picture, a landscape, a portrait or a stone: at once where it has been drawn before. */
 export function hung<Key>(gallery: Gallery<Key>, key: Key): Attachment<SVGImageElement> {
   return (image) => {
     const hang = () => image.setAttribute("href", gallery.url(key));

@@ -20,12 +20,12 @@ from cabochon.server.options import Options
 from cabochon.server.show import CLOSE_CODES
 
 HEADERS = {
-    # Svelte makes its elements from texts of its own, under the one name that may do so. The other name is
-    # that of the service worker, the only script that the page may load by its address.
+    # Nothing may make elements from texts. The one name is that of the service worker, the only script that
+    # the page may load by its address.
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html service-worker",
+    "trusted-types service-worker",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",

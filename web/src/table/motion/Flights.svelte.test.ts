@@ -204,11 +204,38 @@ describe("Flights", () => {
     expect(things()).toBe(0);
   });
 
+  it("does nothing after a landing on a table that was left meanwhile", async () => {
+    const { props } = sky();
+    props.events = [take()];
+    flushSync();
+    frame();
+    props.events = [take()];
+    flushSync();
+    for (const one of flown) one.onfinish?.();
+    expect(tasks).not.toEqual([]);
+    await unmount(component);
+    expect(tasks).toEqual([]);
+    expect(frames).toEqual([]);
+    component = mount(Flights, { target: document.createElement("main"), props });
+  });
+
+  it("shows nothing old to who comes back", () => {
+    const { props } = sky();
+    props.events = [take()];
+    flushSync();
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    frame();
+    expect(flown).toEqual([]);
+  });
+
   it("flies nothing over a table that was left before the frame", async () => {
     const { props } = sky();
     props.events = [take()];
     flushSync();
     await unmount(component);
+    expect(frames).toEqual([]);
     frame();
     expect(flown).toEqual([]);
     component = mount(Flights, { target: document.createElement("main"), props });
