@@ -85,6 +85,8 @@ PLAY_UNTIL = """async ({ table, wishes }) => {
             const { seat, position, legal_moves: legal } = message.view;
             if (seat !== position.to_move) return send({ type: "look", seat: position.to_move });
             if (reached(position, legal, position.players[seat])) return resolve(true);
+            // Who only takes tokens can do so for ever.
+            if (count === 400) return resolve(false);
             const wish = wishes.find((one) => legal.some((text) => new RegExp(one).test(text)));
             const fitting = legal.filter((text) => new RegExp(wish).test(text));
             count += 1;

@@ -21,8 +21,8 @@ from cabochon.datasets import files as shard_files
 from cabochon.datasets.plan import MOST_GAMES, MOST_PLAYERS
 from cabochon.datasets.playing import play
 from cabochon.datasets.shard import columns
+from cabochon.games import LONGEST_GAME
 from cabochon.games import game as find_game
-from cabochon.games.base import LONGEST_GAME
 from cabochon.installing import install_command
 from cabochon.match import CabochonError, Match, Move, View
 from cabochon.match.move import all_moves

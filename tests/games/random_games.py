@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games import LONGEST_GAME
+from cabochon.games.base import Game
 from cabochon.games.state import State
 from tests.games.configurations import Configuration, any_configuration
 

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from cabochon.games import game, game_names
-from cabochon.games.base import LONGEST_GAME
+from cabochon.games import LONGEST_GAME, game, game_names
 from cabochon.games.errors import PositionError, SettingsError, SetupError
 from cabochon.games.state import State
 from tests.games.configurations import CONFIGURATIONS, Configuration, any_configuration

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.games import bits, native, playout
-from cabochon.games.base import LONGEST_GAME, StateRecord
+from cabochon.games import LONGEST_GAME, bits, native, playout
+from cabochon.games.base import StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.native import cache_folder, interpreted
 from tests.games.configurations import CONFIGURATIONS, Configuration

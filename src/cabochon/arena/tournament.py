@@ -20,9 +20,8 @@ from cabochon.arena.schedule import (
     sides_of,
 )
 from cabochon.arena.sequential import Bounds
-from cabochon.games import USUAL_GAME
+from cabochon.games import LONGEST_GAME, USUAL_GAME
 from cabochon.games import game as find_game
-from cabochon.games.base import LONGEST_GAME
 from cabochon.games.errors import shown, whole, written
 from cabochon.games.settings import Settings
 from cabochon.match import CabochonError

@@ -15,8 +15,7 @@ from cabochon.cli.options import (
     read_bots,
     read_settings,
 )
-from cabochon.games import USUAL_GAME
-from cabochon.games.base import LONGEST_GAME
+from cabochon.games import LONGEST_GAME, USUAL_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable

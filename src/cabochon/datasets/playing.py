@@ -11,7 +11,7 @@ import cabochon.protocol  # noqa: F401 - programs can play, too
 from cabochon.datasets.errors import DatasetError
 from cabochon.datasets.plan import Plan
 from cabochon.datasets.shard import Shard, columns
-from cabochon.games.base import LONGEST_GAME
+from cabochon.games import LONGEST_GAME
 from cabochon.games.errors import CabochonError, told
 from cabochon.match import Match, Move, View
 from cabochon.players import Player, SearchPlayer, create

@@ -19,9 +19,9 @@ from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
 from cabochon.envs.options import Options, put_back, streams
 from cabochon.envs.playing import ENDLESS, LONGEST, NOBODY, WHOEVER_DECIDES
 from cabochon.envs.spaces import LegalActions, formed, observation_space
+from cabochon.games import LONGEST_GAME, game_names
 from cabochon.games import game as find_game
-from cabochon.games import game_names
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, IllegalActionError, shown, whole
 from cabochon.games.native import direct
 from cabochon.games.settings import Settings

@@ -19,9 +19,9 @@ import numpy as np
 from cabochon.envs.dealing import CHANCE, EVERYBODY, SHOWN, Dealing, plan_of
 from cabochon.envs.missing import missing
 from cabochon.envs.payoffs import check_reward, payoff_range
+from cabochon.games import LONGEST_GAME, game_names
 from cabochon.games import game as find_game
-from cabochon.games import game_names
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, shown
 from cabochon.games.settings import RANDOM_START, whole_number
 from cabochon.match.table import render

@@ -24,8 +24,9 @@ from cabochon.envs.playing import (
     WHOEVER_DECIDES,
     Rows,
 )
+from cabochon.games import LONGEST_GAME
 from cabochon.games import game as find_game
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games.base import Game
 from cabochon.games.chance import Generator, generator, generators
 from cabochon.games.errors import CabochonError, shown, whole
 from cabochon.games.native import Binding

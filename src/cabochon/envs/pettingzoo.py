@@ -18,8 +18,8 @@ from cabochon.envs.drawing import check_mode, drawn, no_mode
 from cabochon.envs.missing import missing
 from cabochon.envs.options import Options
 from cabochon.envs.payoffs import payoffs
-from cabochon.games import USUAL_GAME
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games import LONGEST_GAME, USUAL_GAME
+from cabochon.games.base import Game
 from cabochon.games.features import Vector
 from cabochon.games.settings import Settings
 from cabochon.games.state import State

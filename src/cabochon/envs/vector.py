@@ -12,7 +12,8 @@ from cabochon.envs.opponents import Opponent, Opponents, compiled_bot
 from cabochon.envs.options import BOT_MODULES, any_seed
 from cabochon.envs.playing import NOBODY
 from cabochon.envs.spaces import LegalActionsOfMany, formed, observation_space
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games import LONGEST_GAME
+from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError, shown
 from cabochon.games.settings import Settings
 

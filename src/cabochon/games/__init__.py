@@ -26,6 +26,8 @@ _BUILT_IN = {
 }
 USUAL_GAME = next(iter(_BUILT_IN))
 """Who names no game means this one."""
+LONGEST_GAME = 5000
+"""Decisions after which nobody waits any longer: players who know no end would go on for ever."""
 
 
 @cache

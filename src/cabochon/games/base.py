@@ -24,8 +24,6 @@ from cabochon.games.verbs import Verb, texts
 
 StateRecord = Any
 """A record that holds a whole game, for compiled code; `record.copy()` copies it. People hold a `State`."""
-LONGEST_GAME = 5000
-"""Decisions after which nobody waits any longer: players who know no end would go on for ever."""
 
 
 class Outcome(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.games import interface
-from cabochon.games.base import LONGEST_GAME, Game
+from cabochon.games import LONGEST_GAME, interface
+from cabochon.games.base import Game
 from cabochon.games.native import interpreted
 from cabochon.games.state import State
 

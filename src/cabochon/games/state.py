@@ -14,9 +14,9 @@ from typing import Any, Self, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from cabochon.games import USUAL_GAME, game_names, stepping
+from cabochon.games import LONGEST_GAME, USUAL_GAME, game_names, stepping
 from cabochon.games import game as find_game
-from cabochon.games.base import LONGEST_GAME, Game, Outcome, StateRecord
+from cabochon.games.base import Game, Outcome, StateRecord
 from cabochon.games.chance import generator
 from cabochon.games.errors import IllegalActionError, PositionError, shown, whole
 from cabochon.games.features import Vector

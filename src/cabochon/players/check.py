@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+from cabochon.games import LONGEST_GAME, game_names
 from cabochon.games import game as find_game
-from cabochon.games import game_names
-from cabochon.games.base import LONGEST_GAME
 from cabochon.match import Match, MoveError
 from cabochon.players.player import Player, checked_move, objection
 
