@@ -21,9 +21,10 @@ def check_game(game: Game, players: int, settings: dict[str, Any] | None = None,
     """Play one random game and raise an AssertionError at the first broken promise.
 
     Checked first: the rules offer every function that they must, and tables and cards fit together. Checked
-    before every decision: somebody can move, the position survives JSON, each seat's view is
-    complete in itself, what is drawn anew never changes a view, copies are independent, and the interpreted
-    rules agree with the compiled ones. Returns the number of decisions.
+    before every decision: somebody can move, the position survives JSON and its text, and so do, in turn,
+    the views of all seats, each seat's view is complete in itself, what is drawn anew never changes a view,
+    copies are independent, and the interpreted rules agree with the compiled ones. Returns the number of
+    decisions.
     """
     check_functions(game)
     check_tables(game)
@@ -114,15 +115,20 @@ def check_position(state: State) -> None:
 
 
 def check_views(state: State, seed: int) -> None:
-    """A view is enough to make itself, and redrawing what is hidden does not change it."""
-    for seat in (None, *range(state.players)):
+    """A view is enough to make itself, and redrawing what is hidden does not change it.
+
+    Positions take long to read: those of one seat are tried, by the seed.
+    """
+    seats = (None, *range(state.players))
+    for seat in seats:
         view = state.view(seat)
         assert view.view(seat) == view, "a view of a view is the same view"
         drawn = state.guess(seat, seed)
         assert drawn.view(seat) == view, "determinize changed what the seat knows"
         assert view.guess(seat, seed) == drawn, "determinize read something that the seat can't know"
-        check_position(drawn)
-        check_position(view)
+        if seat == seats[seed % len(seats)]:
+            check_position(drawn)
+            check_position(view)
         if seat is not None and seat == state.to_move:
             same = view.legal_actions() == state.legal_actions()
             assert same, "the player to move can't tell their legal actions from their view"
