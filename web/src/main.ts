@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { rereadWhenTakenOver } from "./art/rereading.ts";
+import { readImages } from "./art/reading.ts";
 import { entrance } from "./entrance.svelte.ts";
 import { startLanguage } from "./language/index.ts";
 import { router } from "./router.svelte.ts";
@@ -13,7 +13,7 @@ if (!target) throw new Error("the page has no element #app");
 
 startTheme();
 startInstalling();
-rereadWhenTakenOver();
+readImages(document);
 const speaking = startLanguage();
 // Meanwhile, what will be shown.
 void entrance.enter(router.route.page);

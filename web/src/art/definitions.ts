@@ -98,7 +98,7 @@ export function drawDefinitions(): Plugin {
   const read = (): HtmlTagDescriptor => ({
     tag: "div",
     attrs: { class: "art-images", hidden: true },
-    children: gemsAhead().map((src) => ({ tag: "img", attrs: { src, alt: "" } })),
+    children: gemsAhead().map((src) => ({ tag: "img", attrs: { "data-src": src, alt: "" } })),
     injectTo: "body",
   });
   return { name: "definitions", transformIndexHtml: () => [drawn(), read()] };
