@@ -47,7 +47,7 @@ observe("paint", ({ name, startTime }) => {
 const look = () => {
     const asked = document.querySelector(".page:has(.stage[aria-busy=false]) .bar.yours");
     // Where a bot begins, its thinking is no part of the page.
-    if (asked === null && document.querySelector(".bar")) measured.waited = true;
+    if (document.querySelector(".bar:not(.yours)")) measured.waited = true;
     if (asked === null) requestAnimationFrame(look);
     else requestAnimationFrame(() => setTimeout(() => (measured.playable = performance.now())));
 };
