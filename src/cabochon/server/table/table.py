@@ -406,13 +406,9 @@ class Table(Fold):
 
         Whoever is not here at all any more has a substitute.
         """
-        for seat in self.line_up:
-            if (
-                seat.kind == "bot"
-                and seat.bot in self.bots
-                and not plays(seat.bot, self.bots, self.game.name)
-            ):
-                return seat.bot
+        for bot in [seat.bot for seat in self.line_up if seat.kind == "bot"]:
+            if bot is not None and bot in self.bots and not plays(bot, self.bots, self.game.name):
+                return bot
         return None
 
     @property
