@@ -2,6 +2,7 @@
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,10 +10,12 @@ from cabochon import Match
 from cabochon.cli import main
 from cabochon.cli.bot import hire, identity
 from cabochon.language import LANGUAGES, Language
-from cabochon.players import LEVELS, PlayerSpec, SearchPlayer
+from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, hiring
+from cabochon.players.hiring import equipped
 from cabochon.players.names import FORMS
 from cabochon.protocol.views import newgame_line, position_line
 from cabochon.search import Budget
+from cabochon.search.network import Network
 from tests.commands import Run
 
 
@@ -78,6 +81,7 @@ def test_anybody_speaks_the_protocol(
         (["py:tests.players.own:Broken"], "LookupError: no ideas"),
         (["cmd:no-such-program"], "no-such-program"),
         (["cmd:true"], "true"),
+        (["search:network=lost.safetensors"], "there is no file lost.safetensors"),
     ],
 )
 def test_players_that_there_are_not(arguments: list[str], complaint: str, run: Run) -> None:
@@ -124,6 +128,42 @@ def test_only_a_search_has_threads_and_only_a_level_another_level() -> None:
 
     assert offered("search:length=3") == ["seed", "threads", "ponder"]
     assert offered("greedy") == offered("py:bots:Mine") == ["seed"]
+
+
+@pytest.mark.parametrize(("game", "line"), [("splendor", "game splendor 2 3 4"), ("duel", "game duel 2")])
+def test_a_network_offers_its_game_alone(game: str, line: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.safetensors"
+    Network.random(game, (8,)).save(file)
+    lines = identity(PlayerSpec.parse(f"search:network={file}")).lines
+    assert [said for said in lines if said.startswith("game ")] == [line]
+
+
+@pytest.mark.compiled
+def test_a_network_speaks_the_protocol_after_its_file_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    file = tmp_path / "mine.safetensors"
+    Network.random("duel", (8,)).save(file)
+    duel, splendor = (Match(game, seed=1, settings={"start": 0}).view(0) for game in ("duel", "splendor"))
+    other = (newgame_line(splendor), position_line(splendor), "go")
+    lines = ("cabochon 1", *other, newgame_line(duel), position_line(duel), "go simulations 3", "quit")
+
+    def gone(spec: PlayerSpec) -> PlayerSpec:
+        ready = equipped(spec)
+        file.unlink()
+        return ready
+
+    monkeypatch.setattr(hiring, "equipped", gone)
+    monkeypatch.setattr(sys, "stdin", Input(*lines))
+    assert main(["bot", f"search:network={file}"]) == 0
+    answers = capfdbinary.readouterr().out.decode().splitlines()
+    assert [answer for answer in answers if answer.startswith("game ")] == ["game duel 2"]
+    assert [answer.split()[1] for answer in answers if answer.startswith("error ")] == [
+        "game",
+        "position",
+        "position",
+    ]
+    assert answers[-1].removeprefix("bestmove ") in [move.text for move in duel.legal_moves]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -7,7 +7,7 @@ import pytest
 from cabochon import CabochonError, Match
 from cabochon.games import game
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
-from cabochon.players.hiring import check_game
+from cabochon.players.hiring import check_game, equipped, only_game
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Budget
 from cabochon.search.network import Network, NetworkError
@@ -98,3 +98,23 @@ def test_networks_that_do_not_fit(tmp_path: Path) -> None:
     player = create(f"search:network={tmp_path / 'duel.safetensors'}", seed=1)
     with pytest.raises(CabochonError, match="for duel, not for splendor"):
         player.decide(match.view(match.to_move))
+
+
+@pytest.mark.compiled
+def test_who_has_read_a_network_needs_its_file_no_more(tmp_path: Path) -> None:
+    file = tmp_path / "mine.safetensors"
+    Network.random("duel", (16,), seed=1).save(file)
+    spec = PlayerSpec.parse(f"search:network={file}@simulations=1")
+    ready = equipped(spec)
+    view = Match("duel", seed=7, settings={"start": 0}).view(0)
+    expected = create(spec, seed=1).decide(view)
+    file.write_bytes(b"something else")
+    with pytest.raises(NetworkError, match="can't be read"):
+        only_game(spec)
+    assert only_game(ready) == "duel"
+    assert create(ready, seed=1).decide(view) == expected
+    assert ready == spec
+    assert equipped(ready) is ready
+    for text in ("greedy", "search", "py:no:Module", "cmd:nothing"):
+        assert equipped(PlayerSpec.parse(text)) == PlayerSpec.parse(text)
+        assert only_game(PlayerSpec.parse(text)) is None

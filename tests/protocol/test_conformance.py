@@ -1,6 +1,7 @@
 """The checker: good bots pass, and each bad habit is found where it shows, with advice that fits."""
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from cabochon.cli import main
 from cabochon.language import LANGUAGES, Language
 from cabochon.protocol import Check, Patience, check_bot
 from cabochon.protocol.tables import all_tables, decisions
+from cabochon.search.network import Network
 from tests.protocol.programs import CABOCHON, FIRST_BOT, wayward
 
 pytestmark = pytest.mark.compiled
@@ -31,6 +33,14 @@ def test_the_first_bot_passes() -> None:
 def test_cabochon_passes() -> None:
     checks = list(check_bot([*CABOCHON, "--level", "1"], Patience(prepare=600, answer=60, excess=20, end=20)))
     assert [check for check in checks if not check.ok] == []
+
+
+def test_a_network_passes_at_the_tables_of_its_game(tmp_path: Path) -> None:
+    file = tmp_path / "mine.safetensors"
+    Network.random("duel", (8,)).save(file)
+    checks = list(check_bot([*CABOCHON, f"search:network={file}"], PATIENT))
+    assert [check for check in checks if not check.ok] == []
+    assert {check.values["game"] for check in checks if check.code in ("table", "phases")} == {"duel"}
 
 
 # What each habit makes fail, and the hint for it.

@@ -4,6 +4,7 @@ import io
 import json
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -291,6 +292,21 @@ def test_what_cannot_be_done_is_answered_by_an_error(line: str, code: str) -> No
     assert first.isprintable()
     assert len(first) < 500
     assert second == "ready"
+
+
+def test_a_game_that_was_not_offered_is_refused() -> None:
+    output, view = io.BytesIO(), opening("duel")
+    lines = [newgame_line(view), position_line(view), "go", "isready", position_line(opening()), "go"]
+    identity = replace(IDENTITY, games={"splendor": (2, 3, 4)})
+    Engine(identity, _at_random, output).serve(io.BytesIO("\n".join(lines).encode()))
+    answers = output.getvalue().decode().splitlines()
+    assert answers[:-1] == [
+        "error game Test plays splendor, not duel",
+        "error position Test plays splendor, not duel",
+        "error position go needs a position first",
+        "ready",
+    ]
+    assert answers[-1].startswith("bestmove ")
 
 
 def test_it_is_somebody_elses_turn() -> None:

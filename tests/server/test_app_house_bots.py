@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cabochon.players import PlayerSpec
+from cabochon.search.network import Network
 from cabochon.server.options import Options
 from tests.protocol.programs import program
 from tests.server.serving import Threaded, threaded
@@ -25,8 +26,8 @@ async def test_they_are_offered_and_play(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
         catalogue = (await ann.http.get("/api/games")).json()
         assert catalogue["bots"][-2:] == [
-            {"name": "Hal 9000", "level": None, "seconds": 0.0},
-            {"name": "Deep", "level": None, "seconds": 0.0},
+            {"name": "Hal 9000", "level": None, "seconds": 0.0, "games": None},
+            {"name": "Deep", "level": None, "seconds": 0.0, "games": None},
         ]
         table = await ann.open_table("splendor", "me", "Hal 9000", "Deep", settings={"target": 1})
         async with ann.socket(table) as client:
@@ -49,3 +50,62 @@ async def test_nobody_is_called_like_one(server: Threaded) -> None:
     async with server.guest("Ann") as ann:
         answer = await ann.http.put("/api/me", json={"name": "hal-9OOO"})
         assert (answer.status_code, answer.json()["code"]) == (409, "error-name-taken")
+
+
+async def test_a_network_sits_at_tables_of_its_game_alone(tmp_path: Path) -> None:
+    file, url = tmp_path / "neo.safetensors", f"sqlite:///{tmp_path}/networks.sqlite"
+    Network.random("splendor", (8,)).save(file)
+    house = {"Neo": PlayerSpec.parse(f"search:network={file}@simulations=2")}
+    with threaded(Options(url, bot_pause=0, bots=house).unlimited()) as running:
+        async with running.guest("Ann") as ann:
+            bots = (await ann.http.get("/api/games")).json()["bots"]
+            assert {bot["name"]: bot["games"] for bot in bots if bot["games"] is not None} == {
+                "Neo": ["splendor"]
+            }
+            wish = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "Neo"}]}
+            refused = await ann.http.post("/api/tables", json=wish)
+            assert (refused.status_code, refused.json()["code"]) == (409, "error-bot-game")
+            assert refused.json()["values"] == {"name": "Neo"}
+            assert (await ann.http.get("/api/me/tables")).json() == []
+
+            waiting = await ann.open_table("duel", "me", "open")
+            path = f"/api/tables/{waiting}/seats/1/bot"
+            refused = await ann.http.put(path, json={"bot": "Neo"})
+            assert (refused.status_code, refused.json()["code"]) == (409, "error-bot-game")
+            table = (await ann.http.get(f"/api/tables/{waiting}")).json()
+            assert (table["status"], [seat["kind"] for seat in table["seats"]]) == (
+                "waiting",
+                ["person", "open"],
+            )
+            async with ann.socket(waiting) as client:
+                assert [event["kind"] for event in client.events] == ["created"]
+
+            assert await ann.open_table("splendor", "me", "Neo")
+            other = await ann.open_table("splendor", "me", "open")
+            path = f"/api/tables/{other}/seats/1/bot"
+            assert (await ann.http.put(path, json={"bot": "Neo"})).json()["status"] == "playing"
+
+
+async def test_no_rematch_with_a_bot_that_is_for_another_game_now(tmp_path: Path) -> None:
+    file, url = tmp_path / "neo.safetensors", f"sqlite:///{tmp_path}/networks.sqlite"
+
+    def options(game: str) -> Options:
+        Network.random(game, (8,)).save(file)
+        house = {"Neo": PlayerSpec.parse(f"search:network={file}@simulations=2")}
+        return Options(url, bot_pause=0, bots=house).unlimited()
+
+    with threaded(options("splendor")) as running:
+        async with running.guest("Ann") as ann:
+            table = await ann.open_table("splendor", "me", "Neo", settings={"start": 0})
+            async with ann.socket(table) as client:
+                assert (await client.ask(type="resign", id="r", seat=0))["type"] == "done"
+                await client.when(lambda: client.table["rematch"] == "ask")
+            cookies = ann.http.cookies
+    with threaded(options("duel")) as running:
+        async with running.guest("") as ann:
+            ann.http.cookies = cookies
+            async with ann.socket(table) as client:
+                assert client.table["rematch"] == "no"
+                answer = await client.ask(type="rematch", id="again", agree=True)
+                assert answer["problem"]["code"] == "error-bot-game"
+                assert (client.table["next"], client.table["proposal"]) == (None, None)

@@ -242,6 +242,26 @@ def test_a_network_for_one_of_the_games_can_be_offered(run: Run, started: list[A
     assert list(started[0].bots) == ["Hal"]
 
 
+@pytest.mark.parametrize("content", [None, b"", b"no network", "half"])
+@pytest.mark.parametrize("several", [False, True])
+def test_a_network_that_can_not_be_read_is_said_at_once(
+    content: bytes | str | None, several: bool, run: Run, started: list[Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "neo.safetensors"
+    Network.random("splendor", (8,)).save(file)
+    if content is None:
+        file.unlink()
+    else:
+        file.write_bytes(content if isinstance(content, bytes) else file.read_bytes()[:-100])
+    workers = ("--workers", "2", "--database", "postgresql://nowhere/x") if several else ()
+    result = run("--bot", f"Neo=search:network={file}", *workers)
+    assert result.code == 2
+    assert "The network can’t be used" in result.err
+    assert "neo.safetensors" in result.err
+    assert "Traceback" not in result.err
+    assert not started
+
+
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [

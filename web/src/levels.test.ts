@@ -5,10 +5,12 @@ import { usualBot } from "./lobby/usual.ts";
 import type { BotInfo } from "./wire/types.ts";
 
 const bots: BotInfo[] = [
-  { name: "greedy", level: null, seconds: 0 },
-  { name: "level-8", level: 8, seconds: 2.5 },
-  { name: "level-3", level: 3, seconds: 0 },
+  { name: "greedy", level: null, seconds: 0, games: null },
+  { name: "level-8", level: 8, seconds: 2.5, games: null },
+  { name: "level-3", level: 3, seconds: 0, games: null },
 ];
+
+const chosen = (bots: readonly BotInfo[], game: string) => botChoices(bots, game).map((bot) => bot.name);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -17,7 +19,7 @@ beforeEach(async () => {
 
 describe("levels", () => {
   it("are what people choose from, the weakest first", () => {
-    expect(levels(bots).map((bot) => bot.level)).toEqual([3, 8]);
+    expect(levels(bots, "duel").map((bot) => bot.level)).toEqual([3, 8]);
   });
 
   it("have short names at the table", () => {
@@ -26,10 +28,26 @@ describe("levels", () => {
   });
 
   it("are offered before the bots of the server's own", () => {
-    const house = { name: "Hal 9000", level: null, seconds: 0 };
-    expect(botChoices([...bots, house]).map((bot) => bot.name)).toEqual(["level-3", "level-8", "Hal 9000"]);
+    const house = { name: "Hal 9000", level: null, seconds: 0, games: null };
+    expect(chosen([...bots, house], "duel")).toEqual(["level-3", "level-8", "Hal 9000"]);
     expect([botName("Hal 9000"), botTitle("Hal 9000")]).toEqual(["Hal 9000", "Hal 9000"]);
     expect(botTitle("level-3")).toBe("Level 3 · Pedlar");
+  });
+
+  it("are joined by those bots alone that play the game", () => {
+    const neo = { name: "Neo", level: null, seconds: 0, games: ["splendor"] };
+    const trinity = { name: "Trinity", level: null, seconds: 0, games: ["duel", "splendor"] };
+    expect(chosen([...bots, neo, trinity], "splendor")).toEqual(["level-3", "level-8", "Neo", "Trinity"]);
+    expect(chosen([...bots, neo, trinity], "duel")).toEqual(["level-3", "level-8", "Trinity"]);
+  });
+
+  it("are left out where a game is not theirs", () => {
+    const other = { name: "level-9", level: 9, seconds: 0, games: ["splendor"] };
+    expect(levels([...bots, other], "splendor").map((bot) => bot.level)).toEqual([3, 8, 9]);
+    expect(levels([...bots, other], "duel").map((bot) => bot.level)).toEqual([3, 8]);
+    usualBot.write("level-9");
+    expect(usualBot.read([...bots, other], "splendor")).toBe("level-9");
+    expect(usualBot.read([...bots, other], "duel")).toBe("level-3");
   });
 
   it("are named in records too", () => {
@@ -61,14 +79,14 @@ describe("levels", () => {
 
 describe("the usual level", () => {
   it("is the one chosen last, and the third at first", () => {
-    expect(usualBot.read(bots)).toBe("level-3");
+    expect(usualBot.read(bots, "duel")).toBe("level-3");
     usualBot.write("level-8");
-    expect(usualBot.read(bots)).toBe("level-8");
+    expect(usualBot.read(bots, "duel")).toBe("level-8");
   });
 
   it("is none that can't be chosen any more", () => {
     usualBot.write("greedy");
-    expect(usualBot.read(bots)).toBe("level-3");
-    expect(usualBot.read([])).toBe("");
+    expect(usualBot.read(bots, "duel")).toBe("level-3");
+    expect(usualBot.read([], "duel")).toBe("");
   });
 });

@@ -3,14 +3,21 @@
 import { known, t } from "./language/index.ts";
 import type { BotInfo } from "./wire/types.ts";
 
-/** The bots that people choose from, the weakest first. */
-export function levels(bots: readonly BotInfo[]): BotInfo[] {
-  return bots.filter((bot) => bot.level !== null).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
+/** Who plays a game: a bot with a network can play none but the one for which that was trained. */
+function playing(bots: readonly BotInfo[], game: string): BotInfo[] {
+  return bots.filter(({ games }) => games?.includes(game) ?? true);
 }
 
-/** The levels, and behind them the bots of the server's own, which have no text here. */
-export function botChoices(bots: readonly BotInfo[]): BotInfo[] {
-  return [...levels(bots), ...bots.filter((bot) => bot.level === null && !known(`bot-${bot.name}`))];
+/** The bots that people choose from for a game, the weakest first. */
+export function levels(bots: readonly BotInfo[], game: string): BotInfo[] {
+  const found = playing(bots, game).filter((bot) => bot.level !== null);
+  return found.toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
+}
+
+/** The levels, and behind them the bots of the server's own for that game, which have no text here. */
+export function botChoices(bots: readonly BotInfo[], game: string): BotInfo[] {
+  const own = playing(bots, game).filter((bot) => bot.level === null && !known(`bot-${bot.name}`));
+  return [...levels(bots, game), ...own];
 }
 
 /** What a bot is called where there is room: a level with its number. */

@@ -43,6 +43,7 @@ def bot(
 ) -> None:
     """Talk until `quit` or the end of the input."""
     from cabochon.match import CabochonError
+    from cabochon.players.hiring import equipped
     from cabochon.players.spec import parse_labelled
     from cabochon.protocol import Engine
     from cabochon.search import Budget
@@ -51,6 +52,7 @@ def bot(
         raise CabochonError("--level is a player, too; name one of them", code="error-bot-level")
     check_level(level)
     label, spec = parse_labelled(player or f"level-{level or _BEST}")
+    spec = equipped(spec)
     if simulations is not None or seconds is not None:
         spec = replace(spec, budget=Budget(simulations, seconds))
     # Whatever anything else prints must not come between the lines of the protocol.
@@ -74,9 +76,10 @@ def _try_out(spec: "PlayerSpec", seed: int) -> None:
 
 
 def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | None = None) -> "Identity":
-    """What this bot says of itself; a level can be changed for another one."""
+    """What this bot says of itself; a level can be changed for another one, a network is for one game."""
     from cabochon.games import game as find_game
     from cabochon.games import game_names
+    from cabochon.players.hiring import only_game
     from cabochon.protocol import Identity, Option
 
     options = [Option("seed", "number", str(seed), 0, _SEEDS)]
@@ -87,10 +90,11 @@ def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | N
         ]
     if spec.level is not None:
         options.insert(0, Option("level", "number", str(spec.level.number), 1, _BEST))
+    only = only_game(spec)
     return Identity(
         name=label or f"Cabochon {spec.label if spec.level is None else f'level {spec.level.number}'}",
         author="the Cabochon contributors",
-        games={name: find_game(name).player_counts for name in game_names()},
+        games={name: find_game(name).player_counts for name in game_names() if only in (None, name)},
         options=tuple(options),
     )
 

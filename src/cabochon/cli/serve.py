@@ -194,9 +194,10 @@ def _run_workers(options: "Options", listening: socket.socket, announcement: "_A
 
 
 def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":
-    """The bots of this server's own, from NAME=PLAYER."""
+    """The bots of this server's own, from NAME=PLAYER; a network that can't be read is an error now."""
     import cabochon.protocol  # noqa: F401  (so that programs can play, too)
     from cabochon.players import NAMES, PlayerSpec
+    from cabochon.players.hiring import equipped
     from cabochon.players.spec import split_label
 
     house: dict[str, PlayerSpec] = {}
@@ -211,7 +212,7 @@ def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":
             )
         if name.casefold() in (taken.casefold() for taken in (*NAMES, *house)):
             raise CabochonError(f"there is a bot {name!r} already", code="error-house-bot-taken", name=name)
-        house[name] = PlayerSpec.parse(player)
+        house[name] = equipped(PlayerSpec.parse(player))
     return house
 
 

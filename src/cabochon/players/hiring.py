@@ -1,6 +1,7 @@
 """Makes players from what people write."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from cabochon.games.base import Game
@@ -66,10 +67,22 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
             return start_program(command, seed=seed, budget=budget)
 
 
+def equipped(spec: PlayerSpec) -> PlayerSpec:
+    """The same player with its network, if it has one, in memory: what becomes of the file matters no more.
+
+    An error says that the network can't be read.
+    """
+    if not isinstance(spec.who, Experiment) or spec.who.network is None or spec.who.judge is not None:
+        return spec
+    return replace(spec, who=replace(spec.who, judge=_network(spec.who.network).evaluation()))
+
+
 def only_game(spec: PlayerSpec) -> str | None:
     """The game that a player is for, if it can play no other; an error if its network can't be read."""
-    network = spec.who.network if isinstance(spec.who, Experiment) else None
-    return None if network is None else _network(network).game.name
+    if not isinstance(spec.who, Experiment) or spec.who.network is None:
+        return None
+    judge = spec.who.judge
+    return _network(spec.who.network).game.name if judge is None else judge.game
 
 
 def check_game(spec: PlayerSpec, game: Game) -> None:
@@ -100,7 +113,7 @@ def _search(
             **{key: number for key, number in experiment.numbers if key in EVALUATION},
         )
     else:
-        judge = _network(experiment.network).evaluation()
+        judge = experiment.judge or _network(experiment.network).evaluation()
     options = {
         key: int(number) if key == "nodes" else number
         for key, number in experiment.numbers

@@ -24,7 +24,7 @@ from typing import Any, Self
 from cabochon.games.errors import CabochonError, shown
 from cabochon.players.levels import LEVELS, Level
 from cabochon.players.names import FORMS, NAMES, PROGRAM, PYTHON, SEARCH, misspelt, plain
-from cabochon.search import Budget, evaluation
+from cabochon.search import Budget, Evaluation, evaluation
 
 LONGEST_LABEL = 34
 """A name in a record has 40 characters at most, and copies of a player get a number behind theirs."""
@@ -53,6 +53,8 @@ class Experiment:
     evaluation: str = "mixed"
     network: str | None = None
     """The file of a network, which takes the place of the evaluation."""
+    judge: Evaluation | None = field(default=None, compare=False, repr=False)
+    """That network, once it was read (`hiring.equipped`); else every player that is made reads it anew."""
 
 
 @dataclass(frozen=True)

@@ -116,12 +116,23 @@ class Engine:
     def _new_game(self, rest: str) -> None:
         self._dismiss()
         self._game = self._view = None
-        self._game = read_newgame(rest)
-        self._prepare(self._game)
+        game = read_newgame(rest)
+        self._check_offered(game.game.name, "game")
+        self._game = game
+        self._prepare(game)
 
     def _position(self, rest: str) -> None:
         self._view = None
-        self._view = read_position(rest, self._game.names if self._game is not None else ())
+        view = read_position(rest, self._game.names if self._game is not None else ())
+        self._check_offered(view.game.name, "position")
+        self._view = view
+
+    def _check_offered(self, game: str, reason: str) -> None:
+        """What it did not say that it plays is refused, before somebody tries."""
+        if game not in self._identity.games:
+            raise MessageError(
+                f"{self._identity.name} plays {', '.join(self._identity.games)}, not {game}", reason
+            )
 
     def _go(self, rest: str) -> None:
         go = Go.parse(rest)

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from cabochon.match import Match, Move, View
 from cabochon.players import Player, PlayerSpec, ThinkingPlayer
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Stop
+from cabochon.search.network import Network, NetworkError
 from cabochon.server.live.bots import Bots, decide, hire
 from cabochon.server.live.line import Party
 from cabochon.server.table.bots import SUBSTITUTE
@@ -235,3 +237,45 @@ async def test_a_bot_that_the_server_has_no_longer_is_replaced(capsys: pytest.Ca
     await bots.close()
     assert [bot.text for bot in hired] == [SUBSTITUTE]
     assert "a bot is here no longer" in "".join(capsys.readouterr())
+
+
+@pytest.mark.anyio
+@pytest.mark.compiled
+async def test_a_network_is_read_once_and_plays_its_game_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, hired = tmp_path / "neo.safetensors", list[str]()
+    network = Network.random("duel", (8,), seed=3)
+    network.save(file)
+
+    def noted(bot: PlayerSpec) -> Player:
+        hired.append(bot.text)
+        return hire(bot)
+
+    neo = PlayerSpec.parse(f"search:network={file}@simulations=1")
+    bots = Bots(1, noted, house={"Neo": neo})
+    assert bots.kinds == {**dict.fromkeys(bots.names), "Neo": "duel"}
+    file.unlink()
+    duel = Match("duel", seed=1, settings={"start": 0})
+    logits, _ = network.rounded().logits(duel.view(0).state.features(0))
+    liked = max(duel.legal_moves, key=lambda move: logits[move.action])
+    thought = await bots.think("table22222", duel.copy(), 0, "Neo", [ANN])
+    assert thought.moves[0] == liked, "no random move"
+    assert "".join(capsys.readouterr()) == ""
+
+    # Such a table is from before the server had this bot under this name.
+    splendor = Match("splendor", seed=1, settings={"start": 0})
+    assert (await bots.think("table33333", splendor, 0, "Neo", [ANN])).moves
+    assert hired == [neo.text, SUBSTITUTE]
+    assert (bots.named("Neo", "duel"), bots.named("Neo", "splendor")) == ("Neo", SUBSTITUTE)
+    assert "a bot does not play this game any more" in "".join(capsys.readouterr())
+    await bots.close()
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no network"])
+def test_a_network_that_can_not_be_read_is_no_bot(content: bytes | None, tmp_path: Path) -> None:
+    file = tmp_path / "neo.safetensors"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(NetworkError):
+        Bots(1, house={"Neo": PlayerSpec.parse(f"search:network={file}")})

@@ -4,7 +4,7 @@ import pytest
 
 from cabochon.players import NAMES as BOTS
 from cabochon.server.show import wire
-from cabochon.server.table import NOTHING, Change, ForbiddenError, TableError, open_table
+from cabochon.server.table import NOTHING, Change, ForbiddenError, Table, TableError, open_table
 from cabochon.server.table.events import Joined, Started
 from cabochon.server.table.happenings import Incident
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
@@ -115,7 +115,7 @@ def test_a_name_can_be_seen(name: str) -> None:
 
 
 def test_nobody_is_called_like_a_bot() -> None:
-    wish, bots = plan("ml"), ["greedy", "Deep Thought"]
+    wish, bots = plan("ml"), dict.fromkeys(["greedy", "Deep Thought"])
     for name in ("Greedy", "deep-thought 2"):
         with pytest.raises(TableError) as error:
             open_table("table22222", ANN, name, wish, SECRET, OPENED, bots)
@@ -139,6 +139,32 @@ def test_people_on_this_screen_and_bots_are_named() -> None:
     with pytest.raises(TableError) as error:
         opened("mo").table.seat_bot(ANN, 1, "hal")
     assert error.value.values == {"name": "hal", "known": ", ".join(BOTS)}
+
+
+def test_a_bot_for_one_game_sits_at_no_table_of_another() -> None:
+    bots = {"greedy": None, "Neo": "duel"}
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "Neo"}]
+    for game in ("duel", "splendor"):
+        wish = wire.NewTable.model_validate({"game": game, "seats": seats})
+        if game == "duel":
+            row, _ = open_table("table22222", ANN, "Ann", wish, SECRET, OPENED, bots)
+            assert row.plan.seats[1].bot == "Neo"
+            continue
+        with pytest.raises(TableError, match="Neo does not play this game") as error:
+            open_table("table22222", ANN, "Ann", wish, SECRET, OPENED, bots)
+        assert (error.value.code, error.value.values) == ("error-bot-game", {"name": "Neo"})
+
+
+def test_a_host_seats_no_bot_that_is_for_another_game() -> None:
+    for game, code in (("duel", ""), ("splendor", "error-bot-game")):
+        row, change = open_table("table22222", ANN, "Ann", plan("mo", game=game), SECRET, OPENED)
+        table = Table(row, {"Neo": "duel"}).after(change, OPENED)
+        if not code:
+            assert [event.kind for event in table.seat_bot(ANN, 1, "Neo").events] == ["bot", "started"]
+            continue
+        with pytest.raises(TableError) as error:
+            table.seat_bot(ANN, 1, "Neo")
+        assert error.value.code == code
 
 
 # --- Sitting down and getting up ---

@@ -76,6 +76,24 @@ def test_no_bot_asks_for_it() -> None:
         again(finished("mg").table, "other22222", 1, bytes(32), OPENED)
 
 
+def test_no_bot_plays_again_that_is_for_another_game_now() -> None:
+    """A server was started anew, and under the name of a bot there is another one."""
+    sitting = finished("mog")
+    wish(sitting, ANN)
+    asked, over = sitting.table, sitting.table.copy()
+    over.proposal = None
+    for table in (asked, over):
+        table.bots = {"greedy": "duel"}
+        with pytest.raises(TableError) as error:
+            table.rematch(BOB, agree=True)
+        assert (error.value.code, error.value.values) == ("error-bot-game", {"name": "greedy"})
+    assert [over.may_rematch(guest) for guest in (ANN, BOB)] == ["no", "no"]
+    assert [event.kind for event in asked.rematch(BOB, agree=False).events] == ["declined"]
+    for bots in ({"greedy": "splendor"}, {"greedy": None}, {}):
+        asked.bots = bots
+        assert [event.kind for event in asked.rematch(BOB, agree=True).events] == ["agreed"]
+
+
 @pytest.mark.parametrize("seats", ["mg", "ml", "mlgr"])
 def test_bots_and_who_sits_at_the_same_screen_agree_at_once(seats: str) -> None:
     sitting = finished(seats)

@@ -10,7 +10,7 @@ import type { Catalogue, GameName } from "../wire/types.ts";
 
 /** Opens a table for it and goes there. */
 export async function playGuided(game: GameName, { bots }: Catalogue): Promise<void> {
-  const bot = levels(bots)[0]?.name ?? "";
+  const bot = levels(bots, game)[0]?.name ?? "";
   await nameMyself();
   const { id } = await createTable({
     game,

@@ -7,8 +7,8 @@ import type { BotInfo } from "../wire/types.ts";
 const FIRST_CHOICE = "level-3";
 
 export const usualBot = {
-  read(bots: readonly BotInfo[]): string {
-    const names = levels(bots).map((bot) => bot.name);
+  read(bots: readonly BotInfo[], game: string): string {
+    const names = levels(bots, game).map((bot) => bot.name);
     const wanted = [recall("bot"), FIRST_CHOICE, names.at(-1)];
     return wanted.find((name) => typeof name === "string" && names.includes(name)) ?? "";
   },

@@ -10,8 +10,8 @@ const catalogue: Catalogue = {
   version: "0",
   games: [game("splendor"), game("duel")],
   bots: [
-    { name: "greedy", level: null, seconds: 0.01 },
-    { name: "level-5", level: 5, seconds: 2 },
+    { name: "greedy", level: null, seconds: 0.01, games: null },
+    { name: "level-5", level: 5, seconds: 2, games: null },
   ],
 };
 

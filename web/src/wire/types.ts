@@ -408,12 +408,13 @@ export interface Base {
  * A kind of bot; the page calls it by the message `bot-<name>`, or by its name where there is none.
  *
  * `level` is 1 to 8, from a friendly beginner to the best there is; null for bots outside of that scale.
- * `seconds` is what a decision takes it at most, about.
+ * `seconds` is what a decision takes it at most, about. `games` are those that it plays; null for all.
  */
 export interface BotInfo {
   name: string;
   level: number | null;
   seconds: number;
+  games: string[] | null;
 }
 export interface BotPlan {
   bot: string;

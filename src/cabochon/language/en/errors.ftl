@@ -11,6 +11,7 @@ error-variant = { $game } has no variant { $variant }; its variants are: { $know
 error-variant-none = { $game } has no variants; leave out --variant { $variant }.
 error-assignment = --set needs KEY=VALUE, such as target=21, not { $given }.
 error-bot = There is no bot { $name }; the bots are: { $known }.
+error-bot-game = { $name } does not play this game; choose another bot.
 error-bot-failed = { $bot } failed: { $reason }
 error-player = There is no bot { $name }; there are: { $known }, search:…, py:… and cmd:…
 error-player-close = There is no bot { $name }; did you mean { $meant }?

@@ -11,6 +11,7 @@ error-variant = { $game } n’a pas de variante { $variant } ; ses variantes so
 error-variant-none = { $game } n’a pas de variantes ; enlevez --variant { $variant }.
 error-assignment = --set attend CLÉ=VALEUR, par exemple target=21, et non { $given }.
 error-bot = Le robot { $name } n’existe pas ; les robots sont : { $known }.
+error-bot-game = { $name } ne joue pas à ce jeu ; choisissez un autre robot.
 error-bot-failed = { $bot } a échoué : { $reason }
 error-player = Le robot { $name } n’existe pas ; il y a : { $known }, search:…, py:… et cmd:…
 error-player-close = Le robot { $name } n’existe pas ; vouliez-vous dire { $meant } ?

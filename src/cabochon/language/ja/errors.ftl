@@ -11,6 +11,7 @@ error-variant = { $game } にバリアント { $variant } はありません。�
 error-variant-none = { $game } にバリアントはありません。--variant { $variant } を外してください。
 error-assignment = --set は target=21 のように KEY=VALUE で指定してください（指定：{ $given }）。
 error-bot = ボット { $name } はありません。使えるボット：{ $known }。
+error-bot-game = { $name } はこのゲームをプレイできません。別のボットを選んでください。
 error-bot-failed = { $bot } が失敗しました：{ $reason }
 error-player = ボット { $name } はありません。使えるもの：{ $known }、search:…、py:…、cmd:…
 error-player-close = ボット { $name } はありません。{ $meant } のことですか？

@@ -11,6 +11,7 @@ error-variant = { $game } 没有变体 { $variant }；可用变体：{ $known }�
 error-variant-none = { $game } 没有变体；请去掉 --variant { $variant }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，不能是 { $given }。
 error-bot = 没有名为 { $name } 的机器人；可用机器人：{ $known }。
+error-bot-game = { $name } 不会玩这个游戏；请选择其他机器人。
 error-bot-failed = { $bot } 出错：{ $reason }
 error-player = 没有名为 { $name } 的机器人；可用：{ $known }、search:…、py:… 和 cmd:…
 error-player-close = 没有名为 { $name } 的机器人；你是指 { $meant } 吗？

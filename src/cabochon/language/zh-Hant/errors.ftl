@@ -11,6 +11,7 @@ error-variant = { $game } 沒有變體 { $variant }；可用變體：{ $known }�
 error-variant-none = { $game } 沒有變體；請去掉 --variant { $variant }。
 error-assignment = --set 需要 KEY=VALUE 的形式，例如 target=21，不能是 { $given }。
 error-bot = 沒有名為 { $name } 的機器人；可用機器人：{ $known }。
+error-bot-game = { $name } 不會玩這個遊戲；請選擇其他機器人。
 error-bot-failed = { $bot } 出錯：{ $reason }
 error-player = 沒有名為 { $name } 的機器人；可用：{ $known }、search:…、py:… 和 cmd:…
 error-player-close = 沒有名為 { $name } 的機器人；你是指 { $meant } 嗎？

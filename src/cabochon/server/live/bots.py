@@ -20,12 +20,13 @@ import structlog
 import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
 from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, ThinkingPlayer, create
+from cabochon.players.hiring import equipped, only_game
 from cabochon.search import Stop
 from cabochon.server.live.line import BOT, Party
 from cabochon.server.live.strangers import StrangerError, Strangers
 from cabochon.server.live.thinkers import Thinkers
 from cabochon.server.logs import trouble
-from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.table.bots import SUBSTITUTE, Kinds, plays
 
 BUILT_IN = {name: PlayerSpec.parse(name) for name in NAMES}
 
@@ -53,7 +54,8 @@ def hire(bot: PlayerSpec) -> Player:
 class Bots:
     """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one.
 
-    `house` are bots of this server's own, by name; a table knows a bot by its name alone.
+    `house` are bots of this server's own, by name; a table knows a bot by its name alone. Their networks are
+    read now and never again: a file that goes or changes while games are played harms none of them.
     """
 
     def __init__(
@@ -62,8 +64,9 @@ class Bots:
         hire: Callable[[PlayerSpec], Player] = hire,
         house: Mapping[str, PlayerSpec] | None = None,
     ) -> None:
-        self.specs = {**BUILT_IN, **(house or {})}
+        self.specs = {**BUILT_IN, **{name: equipped(spec) for name, spec in (house or {}).items()}}
         self.names = tuple(self.specs)
+        self.kinds: Kinds = {name: only_game(spec) for name, spec in self.specs.items()}
         self.quick = Thinkers(threads, kindness=_QUICK_KINDNESS)
         self.thinkers = Thinkers(threads)
         # Most of their time they wait for their own programs.
@@ -72,15 +75,17 @@ class Bots:
         self._kept: OrderedDict[tuple[str, int, str], _Thinker] = OrderedDict()
         self._busy: set[_Thinker] = set()
 
-    def spec(self, kind: str) -> PlayerSpec:
-        """Who plays under a name; a bot that the server no longer has is replaced by a usual one."""
+    def spec(self, kind: str, game: str) -> PlayerSpec:
+        """Who plays a game under a name; a bot that the server no longer has for it has a substitute."""
         if kind not in self.specs:
             _log.warning("a bot is here no longer", bot=kind)
-        return self.specs[self.named(kind)]
+        elif not plays(kind, self.kinds, game):
+            _log.warning("a bot does not play this game any more", bot=kind, game=game)
+        return self.specs[self.named(kind, game)]
 
-    def named(self, kind: str) -> str:
-        """The name of whoever plays under a name."""
-        return kind if kind in self.specs else SUBSTITUTE
+    def named(self, kind: str, game: str) -> str:
+        """The name of whoever plays a game under a name."""
+        return kind if kind in self.specs and plays(kind, self.kinds, game) else SUBSTITUTE
 
     async def think(
         self, table: str, match: Match, seat: int, kind: str, parties: Sequence[Party]
@@ -89,7 +94,7 @@ class Bots:
 
         It is done for those who are there, at least one. Cancelled, it stops thinking at once.
         """
-        after, spec, stop = match.moves, self.spec(kind), Stop()
+        after, spec, stop = match.moves, self.spec(kind, match.game.name), Stop()
         if kind in BUILT_IN and spec.seconds <= _QUICK:
             party = self.quick.line.first_of(parties)
             work = partial(self._decide_once, match, seat, spec, kind, stop)

@@ -13,7 +13,7 @@ from cabochon.server.live.table import LiveTable
 from cabochon.server.logs import trouble
 from cabochon.server.store import Store
 from cabochon.server.table import Entry, Table, TableError, TableRow, ids
-from cabochon.server.table.bots import BOTS
+from cabochon.server.table.bots import BOTS, Kinds
 
 _log = structlog.get_logger("cabochon.hall")
 
@@ -40,7 +40,7 @@ class Watcher:
 class Hall:
     """Finds tables, reads those that are not here, and forgets those that nobody needs."""
 
-    def __init__(self, store: Store, bots: Sequence[str] = BOTS) -> None:
+    def __init__(self, store: Store, bots: Kinds = BOTS) -> None:
         self.bots = bots
         """The kinds that may sit down at tables here."""
         self.tables: dict[str, LiveTable] = {}

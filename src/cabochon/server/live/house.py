@@ -52,7 +52,7 @@ class House:
         self.options = options
         self.tasks = Tasks()
         self.bots = Bots(most_at_once(options.workers), house=options.bots)
-        self.hall = Hall(store, self.bots.names)
+        self.hall = Hall(store, self.bots.kinds)
         self.clerk = Clerk(store, self.hall, self.tasks)
         self.company = Company(store, self.hall, self.tasks, options.grace)
         self.talk = Talk(store, self.hall, self.tasks)

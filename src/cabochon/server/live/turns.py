@@ -98,7 +98,8 @@ class Turns(Watcher):
         if live.table.bot_to_move is None:
             return
         # Who thinks long needs not pretend to.
-        thinking = self._bots.spec(live.table.bot_to_move).seconds
+        game = live.table.game.name
+        thinking = self._bots.spec(live.table.bot_to_move, game).seconds
         await asyncio.sleep(max(0.0, self._pause - thinking))
         table, parties = live.table, live.audience.players(live.table)
         if table.bot_to_move is None or table.match is None or table.to_move is None or not parties:
@@ -108,7 +109,7 @@ class Turns(Watcher):
         asked = time.monotonic()
         thought = await live.ponder(work)
         if thought is not None:
-            gauges.BOT_SECONDS.labels(self._bots.named(kind)).observe(time.monotonic() - asked)
+            gauges.BOT_SECONDS.labels(self._bots.named(kind, game)).observe(time.monotonic() - asked)
             await self._clerk.act(live, partial(_bot_play, thought))
 
     # --- Clocks ---

@@ -1,18 +1,34 @@
 """The bots that can sit at a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-from cabochon.players import NAMES as BOTS
+from cabochon.players import NAMES
 from cabochon.server.table.errors import TableError
 
-__all__ = ["BOTS", "SUBSTITUTE", "checked_bot"]
+Kinds = Mapping[str, str | None]
+"""Kinds of bots by name, each with the game that it is for, if it can play no other."""
+
+BOTS: Kinds = dict.fromkeys(NAMES)
+"""Those of the package."""
 
 SUBSTITUTE = "level-4"
 """The bot that plays on for somebody who resigned or whose time is up; events keep the one of their day."""
 
 
-def checked_bot(kind: str | None, known: Sequence[str]) -> str:
-    """A kind of bot that is known here."""
+def plays(kind: str, known: Kinds, game: str) -> bool:
+    """Whether a kind of bot that is known here plays a game."""
+    return known[kind] in (None, game)
+
+
+def checked_bot(kind: str | None, known: Kinds, game: str) -> str:
+    """A kind of bot that is known here and plays this game."""
     if kind is None or kind not in known:
         raise TableError(code="error-bot", name=kind or "?", known=", ".join(known))
+    if not plays(kind, known, game):
+        raise unfit(kind)
     return kind
+
+
+def unfit(kind: str) -> TableError:
+    """The error for a bot that does not play the game of the table."""
+    return TableError(code="error-bot-game", name=kind)

@@ -1,14 +1,14 @@
 """Opening a table: the wish that somebody has for it, checked; and the table of a rematch."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from cabochon.games import game as find_game
 from cabochon.match import CabochonError
 from cabochon.server.table import ids, seating
 from cabochon.server.table.bases import checked_base, stored
-from cabochon.server.table.bots import BOTS, checked_bot
+from cabochon.server.table.bots import BOTS, Kinds, checked_bot
 from cabochon.server.table.changes import Change
 from cabochon.server.table.errors import TableError, refused
 from cabochon.server.table.events import Created, Started
@@ -26,7 +26,7 @@ def open_table(
     wish: Wish,
     secret: bytes,
     now: float,
-    bots: Sequence[str] = BOTS,
+    bots: Kinds = BOTS,
 ) -> tuple[TableRow, Change]:
     """A table as a guest wishes it, and its first events; the game starts at once if no seat is open.
 
@@ -35,7 +35,7 @@ def open_table(
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise TableError(code="error-table-me")
     name = checked_name(name, bots)
-    seats = tuple(_seat(seat, guest, name, bots) for seat in wish.seats)
+    seats = tuple(_seat(seat, wish.game, guest, name, bots) for seat in wish.seats)
     if all(seat.kind == "bot" for seat in seats):
         raise TableError(code="error-table-nobody")
     base = None if wish.base is None else checked_base(wish.base, wish.game, len(seats))
@@ -100,12 +100,12 @@ def _opened(row: TableRow, name: str) -> Change:
     return Change((created, Started(waits=row.plan.clock is not None)))
 
 
-def _seat(wish: SeatWish, guest: str, name: str, bots: Sequence[str]) -> Seat:
+def _seat(wish: SeatWish, game: str, guest: str, name: str, bots: Kinds) -> Seat:
     match wish.kind:
         case "open":
             return Seat()
         case "bot":
-            return seating.bot(checked_bot(wish.bot, bots))
+            return seating.bot(checked_bot(wish.bot, bots, game))
         case "me":
             return seating.person(guest, checked_name(wish.name or name, bots))
         case "local":

@@ -11,7 +11,7 @@ from typing import Literal
 
 from cabochon.match import Match, Move, MoveError, notation
 from cabochon.server.table import seating
-from cabochon.server.table.bots import BOTS, SUBSTITUTE, checked_bot
+from cabochon.server.table.bots import BOTS, SUBSTITUTE, Kinds, checked_bot, plays, unfit
 from cabochon.server.table.bounds import MOST_ASIDE, MOST_MOVES, MOST_SHUFFLES
 from cabochon.server.table.changes import NOTHING, Change
 from cabochon.server.table.clock import Downtime
@@ -51,12 +51,11 @@ from cabochon.server.table.takeback import Takeback, takeback
 class Table(Fold):
     """A table with its seats, its game and its proposals; `show` says who may see what of it.
 
-    `bots` are the kinds that may sit down here, `downtimes` when nobody could decide anything.
+    `bots` are the kinds that may sit down here, each at tables of its games; `downtimes` says when nobody
+    could decide anything.
     """
 
-    def __init__(
-        self, row: TableRow, bots: Sequence[str] = BOTS, downtimes: tuple[Downtime, ...] = ()
-    ) -> None:
+    def __init__(self, row: TableRow, bots: Kinds = BOTS, downtimes: tuple[Downtime, ...] = ()) -> None:
         super().__init__(row, downtimes)
         self.bots = bots
 
@@ -154,7 +153,7 @@ class Table(Fold):
             raise TableError(code="error-table-seat-taken", number=seat + 1)
         if all(other.kind == "bot" for number, other in enumerate(self.seats) if number != seat):
             raise TableError(code="error-table-nobody")
-        return Change((BotSeated(seat, checked_bot(bot, self.bots)), *self._starting()))
+        return Change((BotSeated(seat, checked_bot(bot, self.bots, self.game.name)), *self._starting()))
 
     def _starting(self) -> tuple[Started, ...]:
         """The start, if only one seat was open until now."""
@@ -365,7 +364,8 @@ class Table(Fold):
             return Change((agreed,), key)
         if proposal.kind == "undo":
             return Change((agreed, self._taking_back(proposal.seat, proposal.decisions, now)), key)
-        return Change((agreed, Replaced(proposal.seat, checked_bot(proposal.bot, self.bots))), key)
+        bot = checked_bot(proposal.bot, self.bots, self.game.name)
+        return Change((agreed, Replaced(proposal.seat, bot)), key)
 
     # --- Afterwards ---
 
@@ -375,7 +375,7 @@ class Table(Fold):
         if self.status != "over" or not own or self.next is not None:
             return "no"
         if self.proposal is None:
-            return "no" if self.gone or self._is_exhausted else "ask"
+            return "no" if self.gone or self._is_exhausted or self._unfit is not None else "ask"
         return "agreed" if set(own).isdisjoint(self.proposal.waiting) else "asked"
 
     def rematch(self, guest: str, agree: bool, key: str | None = None) -> Change:
@@ -389,6 +389,8 @@ class Table(Fold):
             return NOTHING
         if not agree:
             return NOTHING if proposal is None else Change((Declined(own[0]),), key)
+        if self._unfit is not None:
+            raise unfit(self._unfit)
         if proposal is not None:
             asked = tuple(seat for seat in own if seat in proposal.waiting)
             return Change((Agreed(asked),), key) if asked else NOTHING
@@ -397,6 +399,17 @@ class Table(Fold):
         self._check_bounds()
         others = seating.others(self.line_up, [guest])
         return self._asked(Proposal("rematch", own[0], own[0], others), key)
+
+    @property
+    def _unfit(self) -> str | None:
+        """A bot that began the game and can't play another one: under its name the server has got a new one.
+
+        Whoever is not here at all any more has a substitute.
+        """
+        for bot in [seat.bot for seat in self.line_up if seat.kind == "bot"]:
+            if bot is not None and bot in self.bots and not plays(bot, self.bots, self.game.name):
+                return bot
+        return None
 
     @property
     def is_rematch_due(self) -> bool:

@@ -66,8 +66,17 @@ describe("seats", () => {
 
   test("another game keeps as many people as it seats", () => {
     const four = withPlayers(firstPlan(splendor, "friends", "greedy"), 4);
-    expect(kinds(withGame(four, duel))).toEqual(["me", "open"]);
-    expect(withGame(four, duel).settings).toEqual({});
+    const two = withGame(four, duel, [{ name: "greedy" }], "level-3");
+    expect(kinds(two)).toEqual(["me", "open"]);
+    expect(two.settings).toEqual({});
+  });
+
+  test("another game keeps the bots that play it, and has the usual one in place of the others", () => {
+    const three = withSeat(withPlayers(firstPlan(splendor, "bots", "Neo"), 3), 1, { bot: "level-5" });
+    const back = withGame(three, splendor, [{ name: "level-3" }, { name: "level-5" }], "level-3");
+    expect(back.seats.map((seat) => seat.bot)).toEqual(["level-3", "level-5", "level-3"]);
+    const fit = withGame(three, splendor, [{ name: "Neo" }, { name: "level-5" }], "level-3");
+    expect(fit.seats.map((seat) => seat.bot)).toEqual(["Neo", "level-5", "Neo"]);
   });
 });
 

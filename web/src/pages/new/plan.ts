@@ -3,7 +3,7 @@
 import { usual, type Value } from "../../game/settings.ts";
 import { isTooLong, NAME_LENGTH } from "../../names.ts";
 import type { Company } from "../../route.ts";
-import type { ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../../wire/types.ts";
+import type { BotInfo, ClockPlan, GameInfo, NewTable, SeatPlan, SettingShape } from "../../wire/types.ts";
 
 /** A seat keeps the name and the bot it had, so that changing one's mind loses nothing. */
 export interface PlannedSeat {
@@ -57,9 +57,19 @@ function seat(kind: PlannedSeat["kind"], bot: string): PlannedSeat {
   return { kind, name: "", bot };
 }
 
-/** The same table for another game: the people stay as far as there are seats for them. */
-export function withGame(plan: Plan, game: GameInfo): Plan {
-  const fresh = { ...plan, game, settings: usual(game) };
+/**
+ * The same table for another game: the people stay as far as there are seats for them, and so do those bots
+ * that are offered for it; in place of the others comes the usual one.
+ */
+export function withGame(
+  plan: Plan,
+  game: GameInfo,
+  offered: readonly Pick<BotInfo, "name">[],
+  bot: string,
+): Plan {
+  const stays = (seat: PlannedSeat) => offered.some(({ name }) => name === seat.bot);
+  const seats = plan.seats.map((seat) => (stays(seat) ? seat : { ...seat, bot }));
+  const fresh = { ...plan, game, settings: usual(game), seats };
   return withPlayers(fresh, nearest(game.player_counts, plan.seats.length));
 }
 
