@@ -15,8 +15,9 @@ from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.games.state import State
-from cabochon.search import Evaluation, Searcher, evaluation, network_evaluation, perceptron
-from cabochon.search.network import FORMAT, Network, NetworkError, features_of, metadata
+from cabochon.match import Match
+from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_evaluation, perceptron
+from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import (
     base_count,
@@ -205,6 +206,18 @@ def test_only_what_has_changed_is_added_up(bind: Any) -> None:
     # What is too different takes the place of what was kept.
     bind(first_layer)(weights, 1 - x[1], filled, base, target)
     assert not np.array_equal(base, before)
+
+
+def test_a_search_with_a_network_explores_as_networks_do_unless_it_is_told_otherwise() -> None:
+    judge = Network.random("splendor", (8,), seed=2).evaluation()
+    view = Match("splendor", 2, seed=4).view(0)
+
+    def visits(**numbers: float) -> list[int]:
+        searcher = Searcher("splendor", seed=1, evaluation=judge, **numbers)  # type: ignore[arg-type]
+        return [move.visits for move in searcher.search(view, Budget(simulations=300)).candidates]
+
+    assert visits() == visits(explore=EXPLORE) != visits(explore=1.0)
+    assert evaluation("mixed").explore == 1.0
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -36,6 +36,8 @@ class Evaluation:
     ask: Ask | None = None
     """A Python function that evaluates, up to `batch` leaves at a time (see asking.py)."""
     batch: int = 1
+    explore: float = 1.0
+    """How much a likely decision that was little visited is worth a try, unless the search says otherwise."""
 
     def check(self, game: Game) -> None:
         """Raise a CabochonError if this is not for that game, as this program has it."""

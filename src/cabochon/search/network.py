@@ -42,6 +42,9 @@ from cabochon.search.perceptron import (
 
 FORMAT = "cabochon-network-1"
 
+EXPLORE = 0.5
+"""Less than by hand: a policy that was learned is right more often. Measured in docs/search.md."""
+
 
 class NetworkError(CabochonError):
     """A file that is no network, or a network for something else."""
@@ -175,6 +178,7 @@ class Network:
             game=self.game.name,
             features_version=self.game.features_version,
             actions_version=self.game.actions_version,
+            explore=EXPLORE,
         )
 
 

@@ -53,7 +53,7 @@ class Searcher:
         seed: int = 0,
         threads: int = 1,
         evaluation: str | Evaluation = "mixed",
-        explore: float = 1.0,
+        explore: float | None = None,
         threshold: float = 0.01,
         caution: float = 0.1,
         noise: float = 0.0,
@@ -68,7 +68,7 @@ class Searcher:
         chosen.check(self.game)
         if not 0 <= noise <= 1:
             raise CabochonError(f"noise is a part of the probability, from 0 to 1, not {noise}")
-        options = np.array([explore, threshold, caution])
+        options = np.array([chosen.explore if explore is None else explore, threshold, caution])
         kind = Tree if chosen.ask is None else AskingTree
         self._trees = [
             kind(self.game, chosen, options, generator(seed, stream), nodes, noise)
