@@ -59,6 +59,16 @@ def test_a_whole_game_against_a_bot(new_page: NewPage, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_laid_where_nobody_looks(new_page: NewPage, game: str) -> None:
+    """A tab in the background has no frames."""
+    page = new_page()
+    page.add_init_script("window.requestAnimationFrame = () => 0")
+    open_table(page, game, [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], settings={"start": 0})
+    expect(page.locator(".stage[aria-busy=false]")).to_have_count(1)
+    expect(page.locator(".market button[data-card]")).to_have_count(12)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_by_its_link_comes_in_few_files(new_page: NewPage, game: str) -> None:
     """All of them are named in the page itself, its words too; nothing of another game is among them."""
     page = new_page()

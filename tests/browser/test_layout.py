@@ -1,6 +1,7 @@
 """The table in every window: all of it in sight, one scale, and nothing that jumps or leaves one guessing."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ LYING = {"width": 844, "height": 390}
 ZOOMED = {"width": 640, "height": 400}  # 1280 x 800 at 200 %
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1280, "height": 800}
+NARROW = {"width": 280, "height": 653}
+LOW = {"width": 2560, "height": 600}
 SIZES = [PHONE, SMALL_PHONE, LYING, ZOOMED, TABLET, DESKTOP, {"width": 2560, "height": 1440}]
 FINGER = 44  # pixels
 SHIFT = 0.02
@@ -81,7 +84,7 @@ def test_all_of_splendor_is_in_sight(
     assert page.locator(parts).count() == 12 + 3 + (len(seats) + 1) + 6 + len(seats)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=named)
+@pytest.mark.parametrize("size", [*SIZES, LOW], ids=named)
 def test_all_of_duel_is_in_sight_but_for_the_cards_on_the_smallest(
     new_page: NewPage, size: dict[str, int]
 ) -> None:
@@ -96,10 +99,12 @@ def test_all_of_duel_is_in_sight_but_for_the_cards_on_the_smallest(
         assert hidden(page, "button.card, button.deck, .royal, .supply") == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=named)
+@pytest.mark.parametrize("size", [*SIZES, NARROW, LOW], ids=named)
 def test_a_deck_lies_in_its_row(new_page: NewPage, size: dict[str, int]) -> None:
     page = new_page(viewport=size)
     sit(page, "duel")
+    decks = [box(page, f"[data-target=deck-{level}]") for level in (3, 2, 1)]
+    assert all(upper["y"] + upper["height"] <= lower["y"] for upper, lower in pairwise(decks))
     for level in (1, 2, 3):
         deck, card = box(page, f"[data-target=deck-{level}]"), box(page, f"[data-target=card-{level}a]")
         assert deck["y"] + deck["height"] / 2 == pytest.approx(card["y"] + card["height"] / 2, abs=2)

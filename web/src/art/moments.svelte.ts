@@ -1,6 +1,6 @@
 /**
  * The first moments of a table: it is laid part by part, each in a task of its own, so that the browser is never
- * busy for long; what adorns it is drawn when all that is played with lies there. Everything has its room from the
+ * busy for long; what adorns a part is drawn after the frame that shows it. Everything has its room from the
  * beginning, so that nothing moves.
  */
 
