@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.shift import shift
 from tests.browser.tables import open_table
 
 SIZES = {
@@ -18,19 +19,6 @@ SIZES = {
 # The longest words, and the widest.
 LONGEST = {"fr": "fr-FR", "ja": "ja-JP"}
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-
-
-def shift(page: Page) -> float:
-    """How much has jumped since the page was loaded."""
-    moved: float = page.evaluate(
-        """() => new Promise(done => {
-            let sum = 0;
-            new PerformanceObserver(list => list.getEntries().forEach(({ value }) => (sum += value)))
-                .observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => done(sum), 300);
-        })"""
-    )
-    return moved
 
 
 @pytest.mark.parametrize("locale", LONGEST.values())

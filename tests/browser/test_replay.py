@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from cabochon.match import Record
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.person import Person
+from tests.browser.shift import shift
 from tests.browser.tables import open_table
 
 RECORD = Path(__file__).with_name("short.cabochon")
@@ -149,8 +150,10 @@ def test_a_finished_table_is_replayed_and_a_position_linked(new_page: NewPage) -
     page.wait_for_url(re.compile(rf"/replay/{table}\?at=2&as=2$"))
     link = page.url
     # Somebody else who has the link is there at once; from the list of games it begins at the beginning.
-    other = new_page(link)
+    other = new_page(link, viewport=PHONE)
     expect(other.locator(".study")).to_have_attribute("data-at", "1")
+    other.locator(".study .market button").first.wait_for()
+    assert shift(other) < 0.02
     expect(other.get_by_label("Seen by")).to_have_value("1")
     page.get_by_role("button", name="Analyse").click()
     page.wait_for_url(f"**/analysis/{table}?at=2")

@@ -14,11 +14,6 @@ export async function fetchTable(name: GameName): Promise<Table> {
   return (fetched[name] ??= (await fetch()).table);
 }
 
-/** Whether the table of a game is here. */
-export function isFetched(name: GameName): boolean {
-  return name in fetched;
-}
-
 /** The table of a game, once it has been fetched: whatever lies on a table can ask for it. */
 export function tableOf(name: GameName): Table {
   const found = fetched[name];
