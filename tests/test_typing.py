@@ -20,7 +20,7 @@ PAGES = ("first-bot", "python", "matches", "positions", "record", "players", "st
 """The pages for people who write Python. Blocks that are compiled are for Numba, which asks for no types."""
 
 AS_IN_A_SESSION = "# mypy: allow-redefinition\n"
-"""Pages use a name again for something else. As an option for all, it would have mypy read every library anew."""
+"""Pages use a name again for something else. As an option for all, mypy would read every library anew."""
 
 
 def program(page: Path) -> str:

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,8 +36,8 @@ NewPage = Callable[..., Page]
 TELL_FORBIDDEN = """document.addEventListener("securitypolicyviolation",
     (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sample}`));"""
 
-# A page that comes has five seconds to itself before it is installed; nobody has to wait for them here. Its first
-# timer of that length is the one.
+# A page that comes has five seconds to itself before it is installed; nobody has to wait for them here.
+# The first timer of that length is the one.
 INSTALL_AT_ONCE = """if (navigator.serviceWorker.controller === null) {
     const later = window.setTimeout;
     window.setTimeout = (work, delay, ...more) => {
@@ -77,7 +78,7 @@ def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
                 http.get(f"{url}/api/health").raise_for_status()
                 return
             except httpx.TransportError:
-                pass
+                time.sleep(0.02)  # asking without a pause would take its processor time
     pytest.fail(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
 
 
