@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { drawDefinitions } from "./src/art/definitions.ts";
@@ -12,6 +13,16 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 // The language files are those of the Python package.
 const languages = path("../src/cabochon/language");
+
+const TESTS = ["src/**/*.test.ts"];
+
+/** The tests that put a module in the place of another, where others in the same process would find it, too. */
+function replacing(): string[] {
+  return readdirSync(path("src"), { recursive: true, encoding: "utf-8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `src/${name.replaceAll("\\", "/")}`)
+    .filter((name) => readFileSync(path(name), "utf-8").includes("vi.mock("));
+}
 
 export default defineConfig({
   plugins: [
@@ -51,6 +62,24 @@ export default defineConfig({
     fs: { allow: [path("..")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  // A busy machine takes its time.
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 30_000 },
+  test: {
+    environment: "happy-dom",
+    unstubGlobals: true,
+    // A busy machine takes its time.
+    testTimeout: 30_000,
+    projects: [
+      // Each file begins afresh in a document that it shares: one of its own would take most of the time.
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: TESTS,
+          exclude: replacing(),
+          isolate: false,
+          setupFiles: ["tests/afresh.ts"],
+        },
+      },
+      { extends: true, test: { name: "apart", include: replacing() } },
+    ],
+  },
 });

@@ -27,6 +27,7 @@ from tests.commands import Run
 pytestmark = pytest.mark.compiled
 
 EVIL = "<script>alert(1)</script>\"'&"
+CONTESTANTS = [f"{EVIL}=greedy", "random", "broken=py:tests.arena.entrants:Clumsy"]
 ENGLISH = Language("en", language_folders)
 
 
@@ -34,13 +35,20 @@ ENGLISH = Language("en", language_folders)
 def cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a tournament, one of whose contestants has a strange name and one fails."""
     folder = tmp_path_factory.mktemp("cup")
-    contestants = [f"{EVIL}=greedy", "random", "broken=py:tests.arena.entrants:Clumsy"]
-    play_all(Tournament.of(contestants, game="duel", rounds=3, seed=5), folder=folder)
+    play_all(Tournament.of(CONTESTANTS, game="duel", rounds=3, seed=5), folder=folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def short_cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same with games that are broken off soon: a report has all its parts, and few pictures."""
+    folder = tmp_path_factory.mktemp("short-cup")
+    play_all(Tournament.of(CONTESTANTS, game="duel", rounds=3, seed=5, max_decisions=6), folder=folder)
     return folder
 
 
 @cache
-def html_of(folder: Path, code: str = "en") -> str:
+def html_of(folder: Path, code: str) -> str:
     """The report of a folder; written once, since its pictures take seconds."""
     return page(Language(code, language_folders), read(folder), None, lambda key: read_record(folder, key))
 
@@ -66,7 +74,7 @@ class Elements(HTMLParser):
 
 
 def test_the_file_has_everything_in_it(cup: Path) -> None:
-    text = html_of(cup)
+    text = html_of(cup, "en")
     elements = Elements(text)
     ids = {attributes["id"] for _, attributes in elements.found if "id" in attributes}
     assert {"standings", "ratings", "matrix", "curve", "lengths", "faults", "replays"} <= ids
@@ -85,7 +93,7 @@ def test_the_file_has_everything_in_it(cup: Path) -> None:
 
 
 def test_a_name_is_nothing_but_a_name(cup: Path) -> None:
-    text = html_of(cup)
+    text = html_of(cup, "en")
     elements = Elements(text)
     assert EVIL in "".join(elements.text)
     assert "<script>alert" not in text
@@ -102,7 +110,7 @@ def test_a_name_is_nothing_but_a_name(cup: Path) -> None:
 
 
 def test_the_games_are_complete(cup: Path) -> None:
-    text = html_of(cup)
+    text = html_of(cup, "en")
     [told] = re.findall(r'<script type="application/json" id="games">(.*?)</script>', text, re.DOTALL)
     games = json.loads(told)["games"]
     sample = chosen(read(cup).results)
@@ -153,12 +161,12 @@ def test_pictures_share_what_is_the_same() -> None:
 
 
 def test_a_report_is_not_large(cup: Path) -> None:
-    assert len(html_of(cup).encode()) < 2_000_000
+    assert len(html_of(cup, "en").encode()) < 2_000_000
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_in_every_language(code: str, cup: Path) -> None:
-    text = html_of(cup, code)
+def test_in_every_language(code: str, short_cup: Path) -> None:
+    text = html_of(short_cup, code)
     assert f'<html lang="{code}">' in text
     assert "undefined" not in text
     assert not re.search(r"\breport-[a-z]", "".join(Elements(text).text))
@@ -182,7 +190,7 @@ def test_the_sample_has_every_meeting_first() -> None:
 
 def test_the_command_writes_it(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "report.html"
-    played = run("arena", "greedy", "random", "--rounds", "1", "--report", str(file))
+    played = run("arena", "greedy", "random", "--rounds", "1", "--max-decisions", "6", "--report", str(file))
     assert played.code == 0
     assert played.out.splitlines()[-1] == f"Report: {file}"
     text = file.read_text(encoding="utf-8")
@@ -191,13 +199,13 @@ def test_the_command_writes_it(run: Run, tmp_path: Path) -> None:
     assert 'id="curve"' not in text
 
 
-def test_a_folder_alone_is_enough(run: Run, cup: Path, tmp_path: Path) -> None:
-    file = tmp_path / "report.html"
-    shown = run("--lang", "fr", "arena", "--out", str(cup), "--report", str(file), "--anchor", "random=1000")
+def test_a_folder_alone_is_enough(run: Run, short_cup: Path, tmp_path: Path) -> None:
+    file, out = tmp_path / "report.html", str(short_cup)
+    shown = run("--lang", "fr", "arena", "--out", out, "--report", str(file), "--anchor", "random=1000")
     assert shown.code == 0
     assert "18 parties" in shown.out
     assert file.read_text(encoding="utf-8").startswith('<!doctype html>\n<html lang="fr">')
-    again = run("arena", "--out", str(cup), "--json")
+    again = run("arena", "--out", out, "--json")
     assert json.loads(again.out)["games"] == 18
 
 

@@ -10,7 +10,7 @@ from cabochon.players import Player, PlayerSpec, RandomPlayer, check_player, cre
 from tests.players.own import Stranger
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", [pytest.param("greedy", marks=pytest.mark.compiled), "random"])
 def test_our_players_keep_to_the_rules(name: str) -> None:
     check_player(lambda seed: create(name, seed), seeds=range(1))
 

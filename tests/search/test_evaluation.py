@@ -173,6 +173,7 @@ def test_evaluations_by_name_are_for_all_games() -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.no_cover  # nothing of its own but compiling, which takes twice as long when it is measured
 @pytest.mark.parametrize("chosen", ["mixed", "rollout", "estimate"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_game_without_judgement_can_be_searched(players: int, chosen: str) -> None:
@@ -214,6 +215,7 @@ def test_without_judgement_a_search_plays_well_all_the_same() -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.no_cover  # likewise
 def test_an_evaluation_of_ones_own_is_a_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Shares of the victory by points; what comes first in the table of actions is likeliest."""
     (tmp_path / "by_points.py").write_text(
