@@ -18,6 +18,7 @@ from cabochon.games import game as find_game
 from cabochon.games import game_names
 from cabochon.players import LEVELS, create
 from cabochon.search import Searcher, evaluation, priors
+from cabochon.search.network import EXPLORE
 from cabochon.server.app import create_app
 from cabochon.server.options import Options
 from cabochon.server.show import wire
@@ -186,11 +187,15 @@ def test_the_levels_page_has_the_numbers_of_the_levels() -> None:
 
 
 def test_the_search_page_has_the_usual_numbers() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([\d.]+) \|", section("search.md", "## The numbers"), re.MULTILINE)
+    numbers = section("search.md", "## The numbers")
+    rows = re.findall(r"^\| `(\w+)` \| ([\d.]+)(?:; with a network [\d.]+)? \|", numbers, re.MULTILINE)
     usual = inspect.signature(Searcher).parameters
-    parameters = evaluation(usual["evaluation"].default).parameters
+    judge = evaluation(usual["evaluation"].default)
+    parameters = judge.parameters
+    assert f"| `explore` | {judge.explore}; with a network {EXPLORE} |" in numbers
     assert {name: float(number) for name, number in rows} == {
-        **{name: usual[name].default for name in ("explore", "threshold", "caution", "noise", "nodes")},
+        **{name: usual[name].default for name in ("threshold", "caution", "noise", "nodes")},
+        "explore": judge.explore,
         "length": parameters[priors.LENGTH],
         "tempo": parameters[priors.TEMPO],
         "temperature": parameters[priors.TEMPERATURE],

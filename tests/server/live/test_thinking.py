@@ -150,7 +150,7 @@ async def test_the_levels_play(server: Threaded) -> None:
         bots = {bot["name"]: bot for bot in catalogue["bots"]}
         assert [bots[level.name]["level"] for level in LEVELS] == list(range(1, 9))
         assert [bots[level.name]["seconds"] for level in LEVELS] == [level.seconds for level in LEVELS]
-        assert bots["greedy"] == {"name": "greedy", "level": None, "seconds": 0.0}
+        assert bots["greedy"] == {"name": "greedy", "level": None, "seconds": 0.0, "games": None}
         seats = ("level-1", "level-2", "level-3", "me")
         table = await ann.open_table("splendor", *seats, settings={"target": 1})
         async with ann.socket(table) as client:
