@@ -68,6 +68,23 @@ def go_on(page: Page) -> None:
     page.locator(".bar .on").click()
 
 
+@pytest.mark.parametrize(("number", "first"), [(1, "cell-b3"), (3, "cell-a2"), (5, "cell-e5")])
+def test_a_lesson_opens_where_its_first_step_is(new_page: NewPage, number: int, first: str) -> None:
+    page = new_page(f"/learn/duel?n={number}", viewport=PHONE)
+    page.locator(".lit rect").first.wait_for()
+    middle = "one => { const { top, height } = one.getBoundingClientRect(); return top + height / 2; }"
+    shown = page.locator(".table").bounding_box()
+    assert shown is not None
+    assert shown["y"] < page.locator(f"[data-target={first}]").evaluate(middle) < shown["y"] + shown["height"]
+    # The log tells of oneself as of anybody.
+    if number == 3:
+        press(page, "cell-b2", "cell-c2")
+        confirm(page)
+        say(page, "lesson-duel-gift-1-why")
+        page.locator(".bar .tools button").nth(1).click()
+        expect(page.locator("dialog[open]")).to_contain_text("Apprentice takes 2 red")
+
+
 def test_all_lessons_of_splendor_with_wrong_tries(new_page: NewPage) -> None:
     page = new_page("/learn/splendor", viewport=PHONE)
     say(page, "lesson-splendor-gems-1")

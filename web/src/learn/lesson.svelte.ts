@@ -163,7 +163,8 @@ export class LessonTable implements Live {
 function seated(yours: boolean): Seat {
   return {
     kind: "person",
-    name: yours ? t("learn-you") : t("coach-name"),
+    // A name, not "you": the log tells of them as of anybody.
+    name: yours ? t("learn-apprentice") : t("coach-name"),
     bot: null,
     yours,
     away: false,

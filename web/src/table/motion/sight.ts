@@ -18,6 +18,13 @@ export function sight(table: Element): Span {
   };
 }
 
+/** The same of the table itself, as it lies now: others may stand above it. */
+export function clipped(table: Element): Span {
+  const { top, bottom } = table.getBoundingClientRect();
+  const shown = sight(table);
+  return { top: Math.max(top, shown.top), bottom: Math.min(bottom, shown.bottom) };
+}
+
 /** How far to scroll until all that is pointed at is in the middle, or the first of it where there is no room for all. */
 export function distance(pointed: readonly Span[], shown: Span): number {
   const [first] = pointed;
@@ -37,6 +44,7 @@ export function reveal(targets: readonly string[]): void {
   // On a narrow screen the table scrolls, and the stage around it.
   for (const scroller of stage.matches(".tall") ? [table, stage] : [table]) {
     const boxes = lying.map((one) => one.getBoundingClientRect());
-    scroller.scrollBy({ top: distance(boxes, sight(table)), behavior: "instant" });
+    const shown = scroller === table ? clipped(table) : sight(table);
+    scroller.scrollBy({ top: distance(boxes, shown), behavior: "instant" });
   }
 }
