@@ -71,6 +71,30 @@ def test_it_has_the_same_people_one_seat_further_on() -> None:
     assert new.table.awaited == (0, 1), "no clock runs before both have seen it"
 
 
+@pytest.mark.parametrize("number", range(4))
+def test_who_was_behind_the_first_begins_next_whoever_chance_chose(number: int) -> None:
+    """So it goes round, however often they play again."""
+    sitting = begun("moo", settings={"target": 1}, secret=bytes([number]) * 32)
+    people = [seat.guest for seat in sitting.table.seats]
+    first = people.index(mover(sitting))
+    for game in range(1, 4):
+        sitting.do(sitting.table.resign(ANN, people_now(sitting).index(ANN), None, sitting.now))
+        while sitting.table.status == "playing":
+            (sitting.bot_plays if sitting.table.bot_to_move else sitting.play)()
+        sitting = Sitting(*again(sitting.table, f"other{game}2222", 1, bytes([game]) * 32, OPENED))
+        assert mover(sitting) == people[(first + game) % 3]
+
+
+def people_now(sitting: Sitting) -> list[str | None]:
+    return [seat.guest for seat in sitting.table.seats]
+
+
+def mover(sitting: Sitting) -> str | None:
+    """Who is to move."""
+    assert sitting.table.to_move is not None
+    return people_now(sitting)[sitting.table.to_move]
+
+
 def test_no_bot_asks_for_it() -> None:
     with pytest.raises(ValueError, match="a bot"):
         again(finished("mg").table, "other22222", 1, bytes(32), OPENED)

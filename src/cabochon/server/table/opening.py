@@ -75,9 +75,13 @@ def again(old: Fold, table: str, by: int, secret: bytes, now: float) -> tuple[Ta
     host = line_up[by]
     if host.guest is None:
         raise ValueError(f"a bot on seat {by} asks for nothing")
+    if old.match is None:
+        raise ValueError("there is no game that this could follow")
+    # Chance chose the first time; from then on it goes round.
+    settings = {**old.plan.settings, "start": old.match.state.settings_and_start["start"]}
     row = TableRow(
         id=table,
-        plan=replace(old.plan, base=None, seats=seats),
+        plan=replace(old.plan, base=None, seats=seats, settings=settings),
         host=host.guest,
         secret=secret,
         created=now,
