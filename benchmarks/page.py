@@ -112,7 +112,8 @@ PLAY = """async (turns) => {
             return answer();
         } else await take();
         if (!one(".confirm:enabled")) {
-            await press("[data-target=replenish]:enabled, button.cell.open[aria-label*=gold]");
+            const refill = "[data-target=replenish]:not([aria-disabled=true])";
+            await press(`${refill}, button.cell.open[aria-label*=gold]`);
             await press("button.card");
             await press("dialog[open] .dialog-actions .button:not(.close, .primary)");
         }

@@ -152,6 +152,22 @@ def test_a_panel_opens_the_players_sheet_which_says_what_all_of_it_is(
         expect(sheet).to_contain_text(sentence(term))
 
 
+def test_what_cannot_be_done_now_says_what_it_is(new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE)
+    open_table(page, "duel", BOT)
+    Person(page).wait()
+    number = Person(page).number
+    # Who begins has no privilege, and the bag is empty.
+    for deed in ("privilege", "replenish"):
+        button = page.locator(f"[data-target={deed}]")
+        expect(button).to_have_attribute("aria-disabled", "true")
+        button.click(force=True)
+        expect(page.get_by_role("dialog")).to_contain_text(sentence(deed))
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert Person(page).number == number
+
+
 def test_a_royal_says_what_its_sign_means_and_leads_to_the_rules(new_page: NewPage) -> None:
     page = new_page()
     open_table(page, "duel", BOT)
