@@ -82,7 +82,7 @@ def test_a_lesson_opens_where_its_first_step_is(new_page: NewPage, number: int, 
         confirm(page)
         say(page, "lesson-duel-gift-1-why")
         page.locator(".bar .tools button").nth(1).click()
-        expect(page.locator("dialog[open]")).to_contain_text("Apprentice takes 2 red")
+        expect(page.locator("dialog[open]")).to_contain_text("Pupil takes 2 red")
 
 
 def test_all_lessons_of_splendor_with_wrong_tries(new_page: NewPage) -> None:

@@ -164,7 +164,7 @@ function seated(yours: boolean): Seat {
   return {
     kind: "person",
     // A name, not "you": the log tells of them as of anybody.
-    name: yours ? t("learn-apprentice") : t("coach-name"),
+    name: yours ? t("learn-pupil") : t("coach-name"),
     bot: null,
     yours,
     away: false,

@@ -17,7 +17,7 @@ learn-where = Lesson { $number } of { $count }.
 learn-all = All lessons
 learn-none = There is no lesson { $given }; there are { $count } of them.
 learn-no-game = There are no lessons for such a game.
-learn-apprentice = Apprentice
+learn-pupil = Pupil
 
 ## The coach during a game
 

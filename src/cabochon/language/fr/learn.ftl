@@ -17,7 +17,7 @@ learn-where = Leçon { $number } sur { $count }.
 learn-all = Toutes les leçons
 learn-none = Il n’y a pas de leçon { $given } ; il y en a { $count }.
 learn-no-game = Il n’y a pas de leçons pour un tel jeu.
-learn-apprentice = Apprenti
+learn-pupil = Élève
 
 ## The coach during a game
 

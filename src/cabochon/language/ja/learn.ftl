@@ -17,7 +17,7 @@ learn-where = レッスン{ $number }/{ $count }。
 learn-all = レッスン一覧
 learn-none = レッスン{ $given }はありません。全部で{ $count }あります。
 learn-no-game = そのようなゲームのレッスンはありません。
-learn-apprentice = 見習い
+learn-pupil = 生徒
 
 ## The coach during a game
 

@@ -17,7 +17,7 @@ learn-where = 第 { $number } 课，共 { $count } 课。
 learn-all = 全部课程
 learn-none = 没有第 { $given } 课；一共有 { $count } 课。
 learn-no-game = 没有这个游戏的课程。
-learn-apprentice = 学徒
+learn-pupil = 学员
 
 ## The coach during a game
 

@@ -17,7 +17,7 @@ learn-where = 第 { $number } 課，共 { $count } 課。
 learn-all = 全部課程
 learn-none = 沒有第 { $given } 課；一共有 { $count } 課。
 learn-no-game = 沒有這個遊戲的課程。
-learn-apprentice = 學徒
+learn-pupil = 學員
 
 ## The coach during a game
 
