@@ -1,6 +1,7 @@
 """The batch on the CPU: the same functions as on a GPU, in threads. For tests, and to try things small."""
 
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -24,10 +25,15 @@ class Cpu(Engine):
     half = torch.float32
 
     def __init__(self, game: Game, tables: list[Any], games: int, simulations: int, candidates: int) -> None:
-        self._pool = ThreadPoolExecutor(os.cpu_count())
+        self._threads = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(self._threads)
         super().__init__(game, tables, games, simulations, candidates)
-        ends = np.linspace(0, games, (os.cpu_count() or 1) + 1).astype(int).tolist()
-        self._parts = [(self._desk(), *part) for part in pairwise(ends) if part[0] < part[1]]
+        self._parts = self._shared_out(games)
+
+    def _shared_out(self, number: int) -> list[tuple[Desk, int, int]]:
+        """A part of so many things for each thread, and a desk."""
+        ends = np.linspace(0, number, self._threads + 1).astype(int).tolist()
+        return [(self._desk(), *part) for part in pairwise(ends) if part[0] < part[1]]
 
     def _desk(self) -> Desk:
         words = np.zeros(self.words, np.int64)
@@ -71,13 +77,14 @@ class Cpu(Engine):
         self._each(end_some, shares.numpy(), ended.numpy(), longest)
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
-        native(see_all, self.bound)(
-            self._desk(),
-            states.reshape(-1, self.words).numpy(),
-            rows.numpy(),
-            seats.reshape(-1).numpy(),
-            out.numpy(),
-            self.features,
+        ready = native(see_some, self.bound)
+        there, chosen = states.reshape(-1, self.words).numpy(), rows.numpy()
+        who, written = seats.reshape(-1).numpy(), out.numpy()
+        list(
+            self._pool.map(
+                lambda part: ready(*part, there, chosen, who, written, self.features),
+                self._shared_out(len(chosen)),
+            )
         )
 
     def wait(self) -> None:
@@ -120,8 +127,10 @@ def end_some(batch: Batch, desk: Desk, first: int, last: int, shares: Any, ended
         end_game(batch, g, desk, shares, ended, longest)
 
 
-def see_all(desk: Desk, states: Any, rows: Any, seats: Any, out: Any, features: int) -> None:
-    for i in range(len(rows)):
+def see_some(
+    desk: Desk, first: int, last: int, states: Any, rows: Any, seats: Any, out: Any, features: int
+) -> None:
+    for i in range(first, last):
         if seats[rows[i]] >= 0:
             copy_words(states[rows[i]], desk.words)
             encode(desk.state[0], int(seats[rows[i]]), out[i, :features])

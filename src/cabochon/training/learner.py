@@ -6,9 +6,10 @@ from torch.nn.functional import log_softmax
 from cabochon.training.aims import Heads, Targets
 from cabochon.training.batch import ABSENT, UNKNOWN
 from cabochon.training.engine import Engine, padded
-from cabochon.training.model import Model
+from cabochon.training.model import Model, quickest
 from cabochon.training.peers import Peers
 from cabochon.training.recipe import Recipe
+from cabochon.training.symmetry import Symmetries
 
 # Places in Learner.losses: of policy and value, how often they were added up, and of what else is learned,
 # all of the network that plays.
@@ -59,6 +60,8 @@ class Learner:
         self._values = tensors["ring_values"].flatten()
         if recipe.has_aims:
             self._aims = tensors["ring_aims"].flatten(0, 1)
+        self._symmetries = Symmetries(engine.game, device) if recipe.symmetries else None
+        self._quick = quickest(torch.float32, device)
         actions = torch.arange(engine.game.action_count, device=device)
         word = torch.clamp(actions // int(engine.game.rules.WORD), max=engine.game.mask_words - 1)
         self._word = word
@@ -112,6 +115,9 @@ class Learner:
         policies = self._policies[self._rows].float()
         legal = ((self._legal[self._rows][:, self._word] >> self._bit) & 1).bool()
         outcomes = self._outcomes[self._rows]
+        aims = self._aims[self._rows] if recipe.has_aims else None
+        if self._symmetries:
+            seen, legal, policies, aims = self._symmetries.tell(seen, legal, policies, aims)
         # What has not ended yet teaches policies; values wait for the end.
         ended = (outcomes[:, 0] != UNKNOWN).float()
         absent = outcomes == ABSENT
@@ -125,23 +131,25 @@ class Learner:
         for optimizer in self.optimizers:
             optimizer.zero_grad(set_to_none=False)
         for number, model in enumerate(self.models):
-            hidden = model.look(seen)
+            with torch.autocast(engine.device.type, self._quick, enabled=self._quick != torch.float32):
+                hidden = model.look(seen)
+            hidden = hidden.float()
             logits, seats = model.policy(hidden), model.value(hidden)
             there = seats.masked_fill(absent[:, : seats.shape[1]], NEVER)
             shares = outcomes[:, : seats.shape[1]]
             surprise = -(policies * log_softmax(logits.masked_fill(~legal, NEVER), 1)).sum(1)
             policy = surprise.mean() if own is None else (surprise * own).sum() / own.sum().clamp(min=1.0)
             value = -((shares * log_softmax(there, 1)).sum(1) * ended).sum() / ended.sum().clamp(min=1.0)
-            loss, aims = policy + value, torch.zeros_like(value)
-            if self.heads:
+            loss, further = policy + value, torch.zeros_like(value)
+            if aims is not None:
                 present = (~absent[:, : seats.shape[1]]).float()
-                targets = Targets.of(self._aims[self._rows], present, ended)
-                aims = self.heads[number].loss(hidden, targets, recipe)
-                loss = loss + aims
+                targets = Targets.of(aims, present, ended)
+                further = self.heads[number].loss(hidden, targets, recipe)
+                loss = loss + further
             loss.backward()  # type: ignore[no-untyped-call]
             if number == 0:
                 with torch.no_grad():
-                    self.losses += torch.stack([policy, value, torch.ones_like(value), aims])
+                    self.losses += torch.stack([policy, value, torch.ones_like(value), further])
 
     @torch.no_grad()
     def follow_gradients(self) -> None:

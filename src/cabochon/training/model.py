@@ -61,6 +61,13 @@ def as_network(game: Game, tensors: dict[str, torch.Tensor]) -> Network:
     return Network(game, {name: tensor.detach().float().cpu().numpy() for name, tensor in tensors.items()})
 
 
+def quickest(kind: torch.dtype, device: torch.device) -> torch.dtype:
+    """What to multiply matrices in where numbers are of a kind: some processors do it in half the digits."""
+    if device.type == "cpu" and getattr(torch.cpu, "_is_avx512_bf16_supported", bool)():
+        return torch.bfloat16
+    return kind
+
+
 class Player:
     """A copy of a model's weights that answers for whole batches: seats and actions in one row."""
 
@@ -69,11 +76,15 @@ class Player:
         columns = padded(SEATS + model.game.action_count)
         widths = [padded(model.features), *model.hidden, columns]
         self._seats = max(model.game.player_counts)
+        self._quick = quickest(like.dtype, like.device)
         self._weights = [
-            torch.zeros((after, before), dtype=like.dtype, device=like.device)
+            torch.zeros((after, before), dtype=self._quick, device=like.device)
             for before, after in pairwise(widths)
         ]
-        self._biases = [torch.zeros(after, dtype=like.dtype, device=like.device) for after in widths[1:]]
+        self._biases = [weight.new_zeros(len(weight)) for weight in self._weights]
+        # Chances are compared to the third digit: they need more than the quickest may have.
+        self._chances = torch.zeros((SEATS, widths[-2]), dtype=like.dtype, device=like.device)
+        self._bias = self._chances.new_zeros(SEATS)
         self.take(dict(model.named_parameters()))
 
     @torch.no_grad()
@@ -87,12 +98,19 @@ class Player:
         actions = parameters["policy.bias"].shape[0]
         self._weights[depth][: self._seats].copy_(parameters["value.weight"])
         self._biases[depth][: self._seats].copy_(parameters["value.bias"])
+        self._chances[: self._seats].copy_(parameters["value.weight"])
+        self._bias[: self._seats].copy_(parameters["value.bias"])
         self._weights[depth][SEATS : SEATS + actions].copy_(parameters["policy.weight"])
         self._biases[depth][SEATS : SEATS + actions].copy_(parameters["policy.bias"])
 
     @torch.no_grad()
     def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
         """Write a row of logits for every row of features."""
+        seen = seen.to(self._quick)
         for weight, bias in zip(self._weights[:-1], self._biases[:-1], strict=True):
             seen = torch.relu_(torch.addmm(bias, seen, weight.t()))
-        torch.addmm(self._biases[-1], seen, self._weights[-1].t(), out=out)
+        if self._quick == out.dtype:
+            torch.addmm(self._biases[-1], seen, self._weights[-1].t(), out=out)
+        else:
+            out.copy_(torch.addmm(self._biases[-1], seen, self._weights[-1].t()))
+            out[:, :SEATS] = torch.addmm(self._bias, seen.to(out.dtype), self._chances.t())

@@ -62,6 +62,8 @@ class Recipe:
     decay: float = 1e-4
     average: float = 0.998
     """How much of the exponential average of the weights stays at each step."""
+    symmetries: bool = False
+    """Whether positions are told in other words each time: see symmetry.py."""
     mix: float = 0.0
     """The part of the search's opinion in what the value learns; the rest is the outcome."""
     standings: float = 0.0
