@@ -11,7 +11,7 @@ import torch
 from cabochon.games import game, game_names, own_module
 from cabochon.games.base import Game
 from cabochon.games.state import State
-from cabochon.training.symmetry import Symmetries, sources, turned_cards
+from cabochon.training.symmetry import Symmetries, sources, turned, turned_cards
 from cabochon.training.trainer import Trainer
 from tests.training.batches import small
 from tests.training.test_trainer import rounds, weights
@@ -100,7 +100,7 @@ def test_colours_are_turned_everywhere(name: str) -> None:
 
 def _turn(rules: Game, by: int) -> dict[str, str]:
     own = own_module("cabochon.training", rules, "plain")
-    return own.turned(own.COLOURS, by) | own.turned(own.LETTERS[:5], by) | turned_cards(rules.cards, 5, by)
+    return turned(own.COLOURS, by) | turned(own.LETTERS[:5], by) | turned_cards(rules.cards, 5, by)
 
 
 @pytest.mark.parametrize(("name", "alike"), [("splendor", 66), ("duel", 55)])
@@ -128,14 +128,14 @@ def test_what_is_chosen_in_order_keeps_its_colours(name: str) -> None:
     rows[1, names.index("table: cursor at red")] = 1.0
     legal = torch.zeros(2, rules.action_count, dtype=torch.bool)
     legal[:, rules.texts.index("return r")] = True
-    turned = 0
+    times = 0
     for _ in range(20):
         new, may, _, _ = symmetries.tell(rows, legal, legal.float(), None)
         assert new[1, names.index("self: tokens red")] == 0.5
         assert may[1, rules.texts.index("return r")]
-        turned += int(new[0, names.index("self: tokens red")] == 0.0)
+        times += int(new[0, names.index("self: tokens red")] == 0.0)
         assert new[0].sum() == 0.5
-    assert turned > 5
+    assert times > 5
 
 
 @pytest.mark.parametrize("name", game_names())

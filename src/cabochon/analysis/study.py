@@ -9,6 +9,7 @@ from cabochon.analysis.reason import Reason
 from cabochon.analysis.reasons import reasons
 from cabochon.match import Match, Move, View
 from cabochon.search import Budget, Candidate, Searcher, SearchResult, Stop
+from cabochon.search.evaluation import LEARNED
 
 MOST_CANDIDATES = 5
 
@@ -73,7 +74,8 @@ def studies(
         if len(view.legal_moves) == 1 and before is not None:
             study = _forced(match, number, view, before)
         else:
-            with Searcher(view.game, seed=100_003 * seed + number, threads=threads) as searcher:
+            chance = 100_003 * seed + number
+            with Searcher(view.game, seed=chance, threads=threads, evaluation=LEARNED) as searcher:
                 study = _studied(match, number, view, budget, searcher, stop)
         if stop is not None and stop.is_set():
             return

@@ -100,8 +100,13 @@ def language_folders() -> tuple[Path, ...]:
 
 
 @cache
+def is_built_in(game: "Game") -> bool:
+    """Whether a game comes with the package."""
+    return game.name in _BUILT_IN
+
+
 def own_module(folder: str, game: "Game", default: str) -> "ModuleType":
     """What a folder of the package has for one game: the module of its name, or else the default one."""
     # A game that is installed beside the package may be called like some other module.
-    own = game.name in _BUILT_IN and find_spec(f"{folder}.{game.name}") is not None
+    own = is_built_in(game) and find_spec(f"{folder}.{game.name}") is not None
     return import_module(f"{folder}.{game.name if own else default}")

@@ -7,13 +7,14 @@ from typing import Protocol
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.players.greedy import GreedyPlayer
-from cabochon.players.levels import LEVELS
+from cabochon.players.levels import LEVELS, YARDSTICK, YARDSTICK_BUDGET
 from cabochon.players.player import Player
 from cabochon.players.python_class import made
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import EVALUATION, BuiltIn, Experiment, PlayerSpec, Program, PythonClass
-from cabochon.search import Budget, evaluation
+from cabochon.search import Budget, Evaluation, evaluation
+from cabochon.search.evaluation import LEARNED
 from cabochon.search.network import Network, NetworkError
 
 USUAL_SIMULATIONS = 1000
@@ -47,6 +48,8 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
     match spec.who:
         case BuiltIn(name) if name in _SIMPLE:
             return _SIMPLE[name](seed)
+        case BuiltIn("yardstick"):
+            return SearchPlayer(YARDSTICK, seed, budget or YARDSTICK_BUDGET, threads=threads)
         case BuiltIn(name):
             level = _LEVELS[name]
             return SearchPlayer(
@@ -56,6 +59,7 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
                 attention=level.attention,
                 ease=level.ease,
                 threads=threads,
+                evaluation=level.evaluation,
             )
         case Experiment():
             return _search(spec.text, spec.who, seed, budget, threads)
@@ -107,13 +111,16 @@ def _network(file: str) -> Network:
 def _search(
     name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
 ) -> SearchPlayer:
-    if experiment.network is None:
+    judge: Evaluation | str
+    if experiment.network is not None:
+        judge = experiment.judge or _network(experiment.network).evaluation()
+    elif experiment.evaluation == LEARNED:
+        judge = LEARNED  # of whichever game is played
+    else:
         judge = evaluation(
             experiment.evaluation,
             **{key: number for key, number in experiment.numbers if key in EVALUATION},
         )
-    else:
-        judge = experiment.judge or _network(experiment.network).evaluation()
     options = {
         key: int(number) if key == "nodes" else number
         for key, number in experiment.numbers

@@ -1,13 +1,14 @@
 """The levels: opponents from a friendly beginner to the best that the machine can do in a few seconds.
 
 All of them search; the weaker ones err as people do. They see less far ahead (fewer simulations), overlook
-cards and combinations (`attention`), and are content with a move that seems about as good (`ease`).
-docs/levels.md has the measured strengths.
+cards and combinations (`attention`), and are content with a move that seems about as good (`ease`). The best
+judge by what a network has learned. docs/levels.md has the measured strengths.
 """
 
 from dataclasses import dataclass
 
 from cabochon.search import Budget
+from cabochon.search.evaluation import LEARNED, USUAL
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,8 @@ class Level:
     """How likely a card on the table, or a way to take tokens, is noticed."""
     ease: float = 0.0
     """How much less than the best a move may seem to be worth and still be played."""
+    evaluation: str = USUAL
+    """What it judges by."""
 
     @property
     def name(self) -> str:
@@ -35,7 +38,11 @@ LEVELS = (
     Level(3, 0.0, Budget(simulations=100), attention=0.8, ease=0.03),
     Level(4, 0.0, Budget(simulations=200), attention=0.9, ease=0.02),
     Level(5, 0.0, Budget(simulations=500)),
-    Level(6, 0.0, Budget(simulations=2_500)),
-    Level(7, 0.2, Budget(simulations=15_000)),
-    Level(8, 2.5, Budget(seconds=2.5)),
+    Level(6, 0.0, Budget(simulations=60), evaluation=LEARNED),
+    Level(7, 0.0, Budget(simulations=800), evaluation=LEARNED),
+    Level(8, 2.5, Budget(seconds=2.5), evaluation=LEARNED),
 )
+
+YARDSTICK = "yardstick"
+"""The best level of before there were networks, which everything since is measured with."""
+YARDSTICK_BUDGET = Budget(seconds=2.5)

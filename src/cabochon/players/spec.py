@@ -22,9 +22,10 @@ from math import nan
 from typing import Any, Self
 
 from cabochon.games.errors import CabochonError, shown
-from cabochon.players.levels import LEVELS, Level
+from cabochon.players.levels import LEVELS, YARDSTICK, Level
 from cabochon.players.names import FORMS, NAMES, PROGRAM, PYTHON, SEARCH, misspelt, plain
-from cabochon.search import Budget, Evaluation, evaluation
+from cabochon.search import Budget, Evaluation
+from cabochon.search.evaluation import LEARNED, USUAL, check_name
 
 LONGEST_LABEL = 34
 """A name in a record has 40 characters at most, and copies of a player get a number behind theirs."""
@@ -40,7 +41,7 @@ _LEVEL = re.compile(r"(?:level[ -]?)?([0-9]+)")
 
 @dataclass(frozen=True)
 class BuiltIn:
-    """One of NAMES."""
+    """One of NAMES, or the YARDSTICK."""
 
     name: str
 
@@ -50,7 +51,7 @@ class Experiment:
     """A search with numbers of its own."""
 
     numbers: tuple[tuple[str, float], ...] = ()
-    evaluation: str = "mixed"
+    evaluation: str = USUAL
     network: str | None = None
     """The file of a network, which takes the place of the evaluation."""
     judge: Evaluation | None = field(default=None, compare=False, repr=False)
@@ -175,7 +176,7 @@ def built_in(text: str) -> str | None:
     A level that there is not is an error: nobody else is called like that.
     """
     name = plain(text)
-    if name in NAMES:
+    if name in (*NAMES, YARDSTICK):
         return name
     level = _LEVEL.fullmatch(name)
     if level is None:
@@ -304,7 +305,7 @@ _KEYS = sorted([*_RANGES, "evaluation", "network"])
 
 def _experiment(text: str) -> tuple[Experiment, Budget | None]:
     """A search, and the budget among its numbers."""
-    name = "mixed"
+    name = USUAL
     network = None
     numbers: dict[str, float] = {}
     for part in text.split(":")[1:]:
@@ -319,14 +320,16 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
             raise _unknown_key(key, text)
         else:
             numbers[key] = _number(key, value, text)
-    evaluation(name)  # refuses what does not exist
+    check_name(name)
     judged = [key for key in numbers if key in EVALUATION]
-    if network is not None and (not network or judged or name != "mixed"):
+    if network is not None and (not network or judged or name != USUAL):
         raise CabochonError(
             f"network=FILE in {shown(text)} takes the place of an evaluation and its numbers",
             code="error-search-network",
             name=text,
         )
+    if name == LEARNED and judged:
+        raise CabochonError(f"evaluation={LEARNED} in {shown(text)} has no numbers such as {judged[0]}")
     budget = {key: numbers.pop(key) for key in _BUDGETS if key in numbers}
     return Experiment(tuple(numbers.items()), name, network), _budget(budget) if budget else None
 

@@ -13,8 +13,9 @@ from cabochon.games.base import Game
 from cabochon.games.native import INTERPRETED, Rules, linked
 from cabochon.players.spec import BuiltIn, PlayerSpec
 from cabochon.search import nodes, simulation
-from cabochon.search.evaluation import binding, evaluation
+from cabochon.search.evaluation import binding
 from cabochon.search.greedy import greedy_action
+from cabochon.search.shipped import evaluation_for
 
 Key = tuple[str, str]
 """A function by its module and its name there, which says what it is bound to."""
@@ -74,12 +75,12 @@ def _of_rules(game: Game) -> Iterator[Entry]:
 
 
 def _of_players(game: Game, players: Iterable[PlayerSpec]) -> Iterator[Entry]:
-    """What those think with who come with the package, networks aside."""
+    """What those think with who come with the package."""
     for player in players:
         if player.who == BuiltIn("greedy"):
             yield from ((game.rules.legal_actions, None), (greedy_action, binding(game)))
         elif player.level is not None:
-            bound = binding(game, evaluation("mixed").functions)
+            bound = binding(game, evaluation_for(game, player.level.evaluation).functions)
             yield from ((simulation.expand_root, bound), (simulation.simulate_many, bound))
             yield from ((nodes.new_root, None), (nodes.child_of, None), (nodes.copy_subtree, None))
             yield from ((nodes.count_visits, None), (nodes.principal_variation, None))

@@ -57,7 +57,11 @@ class Evaluation:
             check_sizes(game, self.parameters, self.scratch)
 
 
-EVALUATIONS = {"mixed": 6, "rollout": 1000, "estimate": 0}
+USUAL = "mixed"
+LEARNED = "learned"
+"""The network that comes with the package for a game: see shipped.py."""
+
+EVALUATIONS = {USUAL: 6, "rollout": 1000, "estimate": 0}
 """How many decisions of the rollout policy precede the estimate; a rollout goes to the end of the game."""
 
 _NUMBERS = {"tempo": 0.2, "temperature": 1.0, "uniform": 0.25}
@@ -65,9 +69,9 @@ _NUMBERS = {"tempo": 0.2, "temperature": 1.0, "uniform": 0.25}
 
 def evaluation(name: str, **numbers: float) -> Evaluation:
     """An evaluation by name; `length`, `tempo`, `temperature` and `uniform` change its numbers."""
-    if name not in EVALUATIONS:
-        known = ", ".join(EVALUATIONS)
-        raise CabochonError(f"there is no evaluation {name!r}; the evaluations are: {known}")
+    check_name(name)
+    if name == LEARNED:
+        raise CabochonError(f"{name!r} is a network for one game: give its name to a Searcher")
     usual = {"length": EVALUATIONS[name], **_NUMBERS}
     if not numbers.keys() <= usual.keys():
         raise CabochonError(f"the numbers of an evaluation are: {', '.join(usual)}")
@@ -78,6 +82,13 @@ def evaluation(name: str, **numbers: float) -> Evaluation:
     parameters[TEMPERATURE] = chosen["temperature"]
     parameters[UNIFORM] = chosen["uniform"]
     return Evaluation(rollout, parameters)
+
+
+def check_name(name: str) -> None:
+    """Refuse what is the name of no evaluation."""
+    if name not in (*EVALUATIONS, LEARNED):
+        known = ", ".join([*EVALUATIONS, LEARNED])
+        raise CabochonError(f"there is no evaluation {name!r}; the evaluations are: {known}")
 
 
 @cache

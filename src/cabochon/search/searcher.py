@@ -19,9 +19,9 @@ from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.search import nodes
 from cabochon.search.asking import AskingTree
-from cabochon.search.evaluation import Evaluation
-from cabochon.search.evaluation import evaluation as named
+from cabochon.search.evaluation import USUAL, Evaluation
 from cabochon.search.result import Budget, Candidate, SearchResult
+from cabochon.search.shipped import evaluation_for
 from cabochon.search.stopping import PULSE, Background, Stop
 from cabochon.search.tree import Tree
 
@@ -52,7 +52,7 @@ class Searcher:
         *,
         seed: int = 0,
         threads: int = 1,
-        evaluation: str | Evaluation = "mixed",
+        evaluation: str | Evaluation = USUAL,
         explore: float | None = None,
         threshold: float = 0.01,
         caution: float = 0.1,
@@ -64,7 +64,7 @@ class Searcher:
             raise CabochonError(f"a search needs at least one thread, not {threads}")
         if nodes < 1:
             raise CabochonError(f"a tree needs room for at least one node, not {nodes}")
-        chosen = named(evaluation) if isinstance(evaluation, str) else evaluation
+        chosen = evaluation_for(self.game, evaluation) if isinstance(evaluation, str) else evaluation
         chosen.check(self.game)
         if not 0 <= noise <= 1:
             raise CabochonError(f"noise is a part of the probability, from 0 to 1, not {noise}")

@@ -77,15 +77,11 @@ class Cpu(Engine):
         self._each(end_some, shares.numpy(), ended.numpy(), longest)
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
-        ready = native(see_some, self.bound)
+        ready: Callable[..., None] = native(see_some, self.bound)
         there, chosen = states.reshape(-1, self.words).numpy(), rows.numpy()
         who, written = seats.reshape(-1).numpy(), out.numpy()
-        list(
-            self._pool.map(
-                lambda part: ready(*part, there, chosen, who, written, self.features),
-                self._shared_out(len(chosen)),
-            )
-        )
+        parts = self._shared_out(len(chosen))
+        list(self._pool.map(lambda part: ready(*part, there, chosen, who, written, self.features), parts))
 
     def wait(self) -> None:
         pass

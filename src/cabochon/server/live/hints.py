@@ -6,6 +6,7 @@ from functools import partial
 from cabochon.analysis import Hint, hint
 from cabochon.match import View
 from cabochon.search import Budget, Searcher, Stop
+from cabochon.search.evaluation import LEARNED
 from cabochon.server import show
 from cabochon.server.live.errors import BusyError, RequestError
 from cabochon.server.live.hall import Hall
@@ -59,5 +60,5 @@ class Hints:
 
 def advise(view: View, budget: Budget, stop: Stop, seed: int = 0) -> Hint:
     """The best moves of the seat that decides."""
-    with Searcher(view.game, seed=seed) as searcher:
+    with Searcher(view.game, seed=seed, evaluation=LEARNED) as searcher:
         return hint(view, searcher.search(view, budget, stop=stop))
