@@ -18,6 +18,7 @@ from torch.nn.functional import log_softmax
 from cabochon.datasets import Dataset, Shard
 from cabochon.games.base import Game
 from cabochon.search.network import Network
+from cabochon.training.symmetry import Symmetries
 
 ILLEGAL = -1e9
 """A logit that leaves nothing for an action."""
@@ -45,11 +46,15 @@ class Model(torch.nn.Module):
         return Network(game, {name: tensor.numpy() for name, tensor in self.state_dict().items()})
 
 
-def loss_of(model: Model, batch: Shard, players: int, belief: float = 0.5) -> torch.Tensor:
+def loss_of(
+    model: Model, batch: Shard, players: int, symmetries: Symmetries | None, belief: float = 0.5
+) -> torch.Tensor:
     """How much of the search's visits, and of the victory, the network does not foresee."""
-    logits, seats = model(torch.from_numpy(batch.features))
-    logits = logits.masked_fill(~torch.from_numpy(batch.legal), ILLEGAL)
-    policy = -(torch.from_numpy(batch.policy) * log_softmax(logits, 1)).sum(1)
+    seen, legal, visits = map(torch.from_numpy, (batch.features, batch.legal, batch.policy))
+    if symmetries is not None:
+        seen, legal, visits, _ = symmetries.tell(seen, legal, visits)
+    logits, seats = model(seen)
+    policy = -(visits * log_softmax(logits.masked_fill(~legal, ILLEGAL), 1)).sum(1)
     # What the search expected tells more than one result; where nothing was searched, the result counts.
     result, values = torch.from_numpy(batch.result), torch.from_numpy(batch.values)
     expected = torch.where(values.isnan(), result, belief * values + (1 - belief) * result)
@@ -57,17 +62,20 @@ def loss_of(model: Model, batch: Shard, players: int, belief: float = 0.5) -> to
     return (policy + value).mean()
 
 
-def train(data: Dataset, hidden: tuple[int, ...], epochs: int, rate: float, seed: int) -> Model:
+def train(
+    data: Dataset, hidden: tuple[int, ...], epochs: int, rate: float, seed: int, told_anew: bool, rows: int
+) -> Model:
     """A network after so many passes through the data."""
     torch.manual_seed(seed)
+    symmetries = Symmetries(data.game, torch.device("cpu")) if told_anew else None
     model = Model(data.game, hidden)
     optimizer = torch.optim.AdamW(model.parameters(), rate, weight_decay=1e-4)
     for epoch in range(epochs):
         losses = []
         for group in optimizer.param_groups:
             group["lr"] = rate * (1 - epoch / epochs)
-        for batch in data.batches(256, seed=seed + epoch):
-            loss = loss_of(model, batch, data.seats)
+        for batch in data.batches(rows, seed=seed + epoch):
+            loss = loss_of(model, batch, data.seats, symmetries)
             optimizer.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
             optimizer.step()
@@ -86,11 +94,15 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, nargs="+", default=[128], help="the hidden layers")
     parser.add_argument("--epochs", type=int, default=20, help="passes through the data")
     parser.add_argument("--rate", type=float, default=2e-3, help="the learning rate at the beginning")
+    parser.add_argument("--batch", type=int, default=256, help="positions of each step")
+    parser.add_argument("--symmetries", action="store_true", help="tell positions in other words each time")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     torch.set_num_threads(1)  # more would wait for each other: the network is small
     data = Dataset(given.data)
-    model = train(data, tuple(given.hidden), given.epochs, given.rate, given.seed)
+    model = train(
+        data, tuple(given.hidden), given.epochs, given.rate, given.seed, given.symmetries, given.batch
+    )
     model.network(data.game).save(given.network)
     print(f"written: {given.network}")
 

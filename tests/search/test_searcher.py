@@ -75,11 +75,12 @@ def test_the_same_seed_gives_the_same_statistics(name: str, threads: int) -> Non
     assert results[0].simulations == 301
 
 
+@pytest.mark.parametrize("evaluation", ["mixed", "learned"])
 @pytest.mark.parametrize(("name", "players"), [("splendor", 3), ("duel", 2)])
-def test_hidden_cards_change_nothing(name: str, players: int) -> None:
+def test_hidden_cards_change_nothing(name: str, players: int, evaluation: str) -> None:
     """Other decks, other hidden hands: the same seed finds exactly the same, over a part of a game."""
     match = Match(name, players, seed=8)
-    searchers = [[Searcher(name, seed=7) for _ in range(players)] for _ in range(2)]
+    searchers = [[Searcher(name, seed=7, evaluation=evaluation) for _ in range(players)] for _ in range(2)]
     hidden = 0
     for number in range(40):
         seat = match.to_move

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cabochon.games import game, game_names
-from cabochon.training.recipe import Recipe, RecipeError
+from cabochon.training.recipe import Recipe, RecipeError, recipe_names
 from cabochon.training.trainer import table_records
 
 
@@ -14,6 +14,15 @@ def test_every_game_has_a_recipe(name: str) -> None:
     recipe = Recipe.of(name)
     assert recipe.game == name
     assert recipe.simulations > recipe.candidates
+
+
+def test_every_recipe_can_be_named() -> None:
+    assert {*game_names(), *(f"{name}-cpu" for name in game_names())} == set(recipe_names())
+    for name in recipe_names():
+        assert Recipe.read(name).game == name.removesuffix("-cpu")
+    assert Recipe.read("duel-cpu").symmetries
+    with pytest.raises(RecipeError, match="duel-gpu can't be read.* by name there are: duel, duel-cpu"):
+        Recipe.read("duel-gpu")
 
 
 def test_a_file_says_what_is_changed(tmp_path: Path) -> None:
@@ -49,6 +58,7 @@ def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
         ('game = "duel"\nleague = 2', "league must be from 0.0 to 1.0"),
         ('game = "duel"\nleague_size = 0', "league_size must be at least 1"),
         ('game = "duel"\npurchases = -1', "purchases must be from"),
+        ('game = "duel"\nsymmetries = "yes"', "symmetries can't be 'yes'"),
         ('game = "duel"\nseed = -1', "seed must be at least 0"),
         ('game = "duel"\nsharp = nan', "sharp must be from"),
         ('game = "duel"\nhidden = "8"\nstudents = ["8"]', "same size"),

@@ -129,12 +129,18 @@ class Recipe:
 
     @classmethod
     def read(cls, path: Path | str) -> "Recipe":
-        """A recipe from a file, TOML or the JSON of a training; a RecipeError says what is wrong with it."""
+        """A recipe by its name or from a file, TOML or the JSON of a training.
+
+        A RecipeError says what is wrong with it.
+        """
+        if str(path) in recipe_names():
+            path = RECIPES / f"{path}.toml"
         try:
             text = Path(path).read_text(encoding="utf-8")
             given = json.loads(text) if Path(path).suffix == ".json" else tomllib.loads(text)
         except OSError as error:
-            raise RecipeError(f"{path} can't be read: {error.strerror}") from None
+            known = ", ".join(recipe_names())
+            raise RecipeError(f"{path} can't be read: {error.strerror}; by name there are: {known}") from None
         except ValueError as error:
             raise RecipeError(f"{path} is no TOML and no JSON: {error}") from None
         if not isinstance(given, dict) or "game" not in given:
@@ -162,6 +168,11 @@ class Recipe:
     def as_dict(self) -> dict[str, Any]:
         """What a file would hold."""
         return asdict(self)
+
+
+def recipe_names() -> list[str]:
+    """The recipes that ship: of each game one for a GPU, which has its name, and others."""
+    return sorted(path.stem for path in RECIPES.glob("*.toml"))
 
 
 def seated(game: Game, table: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
@@ -195,6 +206,8 @@ def _converted(name: str, kind: Any, value: Any) -> Any:
         return tuple(_widths(widths) for widths in value)
     if name == "hidden":
         return _widths(value)
+    if kind is bool and not isinstance(value, bool):
+        raise ValueError
     if kind is int and (isinstance(value, bool) or int(value) != value):
         raise ValueError
     return kind(value)

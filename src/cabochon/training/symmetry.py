@@ -43,7 +43,11 @@ class Symmetries:
         self._device = device
 
     def tell(
-        self, seen: torch.Tensor, legal: torch.Tensor, policies: torch.Tensor, aims: torch.Tensor | None
+        self,
+        seen: torch.Tensor,
+        legal: torch.Tensor,
+        policies: torch.Tensor,
+        aims: torch.Tensor | None = None,
     ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor | None]:
         """The same positions in other words, all in the same ones.
 
