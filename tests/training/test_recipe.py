@@ -21,7 +21,7 @@ def test_every_recipe_can_be_named() -> None:
     for name in recipe_names():
         assert Recipe.read(name).game == name.removesuffix("-cpu")
     assert Recipe.read("duel-cpu").symmetries
-    with pytest.raises(RecipeError, match="duel-gpu can't be read.* by name there are: duel, duel-cpu"):
+    with pytest.raises(RecipeError, match=r"duel-gpu can't be read.* by name there are: duel, duel-cpu"):
         Recipe.read("duel-gpu")
 
 
