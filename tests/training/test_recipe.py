@@ -20,7 +20,7 @@ def test_every_recipe_can_be_named() -> None:
     assert {*game_names(), *(f"{name}-cpu" for name in game_names())} == set(recipe_names())
     for name in recipe_names():
         assert Recipe.read(name).game == name.removesuffix("-cpu")
-    assert Recipe.read("duel-cpu").symmetries
+    assert Recipe.read("duel-cpu").symmetries == "all"
     with pytest.raises(RecipeError, match=r"duel-gpu can't be read.* by name there are: duel, duel-cpu"):
         Recipe.read("duel-gpu")
 
@@ -58,7 +58,7 @@ def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
         ('game = "duel"\nleague = 2', "league must be from 0.0 to 1.0"),
         ('game = "duel"\nleague_size = 0', "league_size must be at least 1"),
         ('game = "duel"\npurchases = -1', "purchases must be from"),
-        ('game = "duel"\nsymmetries = "yes"', "symmetries can't be 'yes'"),
+        ('game = "duel"\nsymmetries = "yes"', "symmetries must be none, places, all, not 'yes'"),
         ('game = "duel"\nseed = -1', "seed must be at least 0"),
         ('game = "duel"\nsharp = nan', "sharp must be from"),
         ('game = "duel"\nhidden = "8"\nstudents = ["8"]', "same size"),

@@ -140,11 +140,11 @@ def test_what_is_chosen_in_order_keeps_its_colours(name: str) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_learning_with_other_words_goes_on_exactly(name: str, tmp_path: Path) -> None:
-    recipe = small(name, symmetries=True, purchases=1.0)
+    recipe = small(name, symmetries="all", purchases=1.0)
     through = rounds(Trainer(recipe, "cpu"), 8)
     rounds(Trainer(recipe, "cpu"), 6).save(tmp_path)
     again = Trainer(recipe, "cpu")
     assert again.resume(tmp_path)
     assert torch.equal(weights(through), weights(rounds(again, 2)))
-    plain = rounds(Trainer(recipe.changed(symmetries=False), "cpu"), 8)
+    plain = rounds(Trainer(recipe.changed(symmetries="none"), "cpu"), 8)
     assert not torch.equal(weights(through), weights(plain))

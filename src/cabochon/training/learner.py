@@ -9,7 +9,7 @@ from cabochon.training.engine import Engine, padded
 from cabochon.training.model import Model, quickest
 from cabochon.training.peers import Peers
 from cabochon.training.recipe import Recipe
-from cabochon.training.symmetry import Symmetries
+from cabochon.training.symmetry import NO, Symmetries
 
 # Places in Learner.losses: of policy and value, how often they were added up, and of what else is learned,
 # all of the network that plays.
@@ -60,7 +60,8 @@ class Learner:
         self._values = tensors["ring_values"].flatten()
         if recipe.has_aims:
             self._aims = tensors["ring_aims"].flatten(0, 1)
-        self._symmetries = Symmetries(engine.game, device) if recipe.symmetries else None
+        which = recipe.symmetries
+        self._symmetries = None if which == NO else Symmetries(engine.game, device, which)
         self._quick = quickest(torch.float32, device)
         actions = torch.arange(engine.game.action_count, device=device)
         word = torch.clamp(actions // int(engine.game.rules.WORD), max=engine.game.mask_words - 1)

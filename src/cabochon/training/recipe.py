@@ -13,6 +13,7 @@ from cabochon.games.errors import CabochonError
 from cabochon.search.network import shapes
 from cabochon.training.interface import can_be_trained_for
 
+SYMMETRIES = ("none", "places", "all")
 RECIPES = Path(__file__).parent / "recipes"
 
 
@@ -62,8 +63,8 @@ class Recipe:
     decay: float = 1e-4
     average: float = 0.998
     """How much of the exponential average of the weights stays at each step."""
-    symmetries: bool = False
-    """Whether positions are told in other words each time: see symmetry.py."""
+    symmetries: str = SYMMETRIES[0]
+    """In which other words positions are told each time: none, places or all (see symmetry.py)."""
     mix: float = 0.0
     """The part of the search's opinion in what the value learns; the rest is the outcome."""
     standings: float = 0.0
@@ -99,6 +100,8 @@ class Recipe:
                 raise RecipeError(f"{name} must be at least {least}, not {getattr(self, name)}")
         for widths in (self.hidden, *self.students):
             shapes(game, widths)
+        if self.symmetries not in SYMMETRIES:
+            raise RecipeError(f"symmetries must be {', '.join(SYMMETRIES)}, not {self.symmetries!r}")
         for name, lowest, most in (
             ("rate", 0.0, 1.0),
             ("last_rate", 0.0, 1.0),
@@ -206,8 +209,6 @@ def _converted(name: str, kind: Any, value: Any) -> Any:
         return tuple(_widths(widths) for widths in value)
     if name == "hidden":
         return _widths(value)
-    if kind is bool and not isinstance(value, bool):
-        raise ValueError
     if kind is int and (isinstance(value, bool) or int(value) != value):
         raise ValueError
     return kind(value)

@@ -16,6 +16,10 @@ from cabochon.games.base import Game
 from cabochon.games.components import Card
 from cabochon.games.verbs import Form, Verb
 from cabochon.training.batch import AIMS
+from cabochon.training.recipe import SYMMETRIES
+
+NO, PLACES, ALL = SYMMETRIES
+"""What is renamed: nothing; places alone, which is exact; colours as well, which are not quite alike."""
 
 FEATURES, ACTIONS, CARDS = range(3)
 
@@ -29,10 +33,13 @@ Words = Mapping[str, str]
 class Symmetries:
     """Some of the ways in which a game's positions can be told, drawn once."""
 
-    def __init__(self, game: Game, device: torch.device) -> None:
+    def __init__(self, game: Game, device: torch.device, which: str = ALL) -> None:
+        """`which` is PLACES or ALL."""
         own = own_module("cabochon.training", game, "plain")
         chance = random.Random(0)
         pairs = [own.renamings(chance) for _ in range(SAMPLES)]
+        if which == PLACES:
+            pairs = [(places, {}) for places, _ in pairs]
         self._careful = _tellings(game, [places for places, _ in pairs], device)
         self._bold = _tellings(game, [{**places, **rest} for places, rest in pairs], device)
         names = game.features.names() if game.features is not None else ()
