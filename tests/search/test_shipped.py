@@ -30,18 +30,37 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shipped.learned.cache_clear()
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_every_game_has_a_small_network(name: str) -> None:
-    path = shipped.FOLDER / f"{name}.safetensors"
+TABLES = [(name, players) for name in game_names() for players in game(name).player_counts]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_game_has_a_small_network(name: str, players: int) -> None:
+    path = shipped.network_file(game(name), players)
     assert path.stat().st_size <= MOST_BYTES
     assert Network.load(path, name).game is game(name)
-    learned = shipped.evaluation_for(game(name), "learned")
+    learned = shipped.evaluation_for(game(name), players, "learned")
     assert learned.functions is network_evaluation
-    assert learned is shipped.evaluation_for(game(name), "learned"), "it is read once"
+    assert learned is shipped.evaluation_for(game(name), players, "learned"), "it is read once"
+
+
+def test_no_file_is_for_nobody() -> None:
+    used = {shipped.network_file(game(name), players) for name, players in TABLES}
+    assert used == set(shipped.FOLDER.glob("*.safetensors"))
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("name", "players"), [("splendor", 2), ("splendor", 4), ("duel", 2)])
+def test_a_search_takes_the_network_for_its_number_of_players() -> None:
+    views = [(match := Match("splendor", players, seed=3)).view(match.to_move) for players in (2, 4, 2)]
+    searcher = Searcher("splendor", seed=1, evaluation="learned")
+    for view in views:
+        found = searcher.search(view, Budget(simulations=50))
+        network = Network.load(shipped.network_file(view.game, view.players))
+        given = Searcher("splendor", seed=1, evaluation=network.evaluation())
+        assert found.candidates == given.search(view, Budget(simulations=50)).candidates
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_without_any_search_it_beats_the_greedy_player(name: str, players: int) -> None:
     games, won = 24, 0.0
     for number in range(games):
@@ -62,19 +81,21 @@ def test_without_any_search_it_beats_the_greedy_player(name: str, players: int) 
 def test_a_network_that_can_not_be_used_is_done_without_and_told_once(
     damage: str, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = folder / "splendor.safetensors"
+    path = shipped.network_file(game("splendor"), 2)
     if damage == "missing":
         path.unlink()
+        path = folder / "splendor.safetensors"
+        path.unlink(missing_ok=True)
     elif damage == "foreign":
         shutil.copy(folder / "duel.safetensors", path)
     else:
         path.write_bytes(path.read_bytes()[: 0 if damage == "empty" else 5000])
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
-            assert shipped.evaluation_for(game("splendor"), "learned").functions is rollout
+            assert shipped.evaluation_for(game("splendor"), 2, "learned").functions is rollout
     (record,) = caplog.records
     assert "splendor is played without its network" in record.getMessage()
-    assert shipped.evaluation_for(game("duel"), "learned").functions is network_evaluation
+    assert shipped.evaluation_for(game("duel"), 2, "learned").functions is network_evaluation
 
 
 @pytest.mark.compiled
@@ -89,12 +110,12 @@ def test_levels_play_on_without_networks(folder: Path, caplog: pytest.LogCapture
 
 
 def test_a_game_without_a_network_is_judged_by_hand(caplog: pytest.LogCaptureFixture) -> None:
-    assert shipped.evaluation_for(Pocket(), "learned").functions is rollout
+    assert shipped.evaluation_for(Pocket(), 2, "learned").functions is rollout
     assert not caplog.records
 
 
 def test_the_yardstick_and_the_usual_search_judge_by_hand() -> None:
-    assert shipped.evaluation_for(game("duel"), "mixed").functions is rollout
+    assert shipped.evaluation_for(game("duel"), 2, "mixed").functions is rollout
     with pytest.raises(CabochonError, match="the evaluations are: mixed, rollout, estimate, learned"):
         Searcher("duel", evaluation="deep")
     with pytest.raises(CabochonError, match="for one game"):

@@ -123,7 +123,10 @@ def _check_round(engine: Any, turn: int, before: Any) -> None:
         assert len(legal) > 1
         assert np.flatnonzero(policies[g]).tolist() <= sorted(legal)
         assert policies[g].sum() == pytest.approx(1.0, abs=1e-3)
-        assert 0 <= engine.tensors["ring_values"][turn, g] <= 1
+        thoughts = engine.tensors["ring_values"][turn, g].tolist()
+        assert min(thoughts) >= 0
+        assert sum(thoughts[: state.players]) == pytest.approx(1.0, abs=1e-3)
+        assert not any(thoughts[state.players :])
 
 
 @pytest.mark.parametrize("shift", [200.0, -200.0])
@@ -167,7 +170,7 @@ def test_a_decision_that_wins_is_found() -> None:
     play(engine, player, 0)
     best = engine.tensors["ring_policies"][0].argmax(1).tolist()
     assert {rules.texts[action] for action in best} == {f"buy {rules.buying_places[place]}"}
-    assert engine.tensors["ring_values"][0].min() > 0.5
+    assert engine.tensors["ring_values"][0, :, 0].min() > 0.5
 
 
 def _points(rules: Any, card: int) -> int:

@@ -19,7 +19,7 @@ from cabochon.match import Move, View
 from cabochon.match.move import all_moves
 from cabochon.search import nodes
 from cabochon.search.asking import AskingTree
-from cabochon.search.evaluation import USUAL, Evaluation
+from cabochon.search.evaluation import LEARNED, USUAL, Evaluation
 from cabochon.search.result import Budget, Candidate, SearchResult
 from cabochon.search.shipped import evaluation_for
 from cabochon.search.stopping import PULSE, Background, Stop
@@ -64,19 +64,30 @@ class Searcher:
             raise CabochonError(f"a search needs at least one thread, not {threads}")
         if nodes < 1:
             raise CabochonError(f"a tree needs room for at least one node, not {nodes}")
-        chosen = evaluation_for(self.game, evaluation) if isinstance(evaluation, str) else evaluation
-        chosen.check(self.game)
         if not 0 <= noise <= 1:
             raise CabochonError(f"noise is a part of the probability, from 0 to 1, not {noise}")
-        options = np.array([chosen.explore if explore is None else explore, threshold, caution])
-        kind = Tree if chosen.ask is None else AskingTree
-        self._trees = [
-            kind(self.game, chosen, options, generator(seed, stream), nodes, noise)
-            for stream in range(threads)
-        ]
+        self._options = explore, threshold, caution
+        self._chance = seed, threads
+        self._room = nodes, noise
+        self._players = min(self.game.player_counts)
+        self._learned = evaluation == LEARNED
+        if isinstance(evaluation, str):
+            evaluation = evaluation_for(self.game, self._players, evaluation)
+        self._trees = self._new_trees(evaluation)
         self._pondering: Background[None] | None = None
         self._root: View | None = None
         self._ready = False
+
+    def _new_trees(self, judge: Evaluation) -> list[Tree]:
+        """A tree for each thread."""
+        judge.check(self.game)
+        explore, threshold, caution = self._options
+        options = np.array([judge.explore if explore is None else explore, threshold, caution])
+        kind = Tree if judge.ask is None else AskingTree
+        seed, threads = self._chance
+        return [
+            kind(self.game, judge, options, generator(seed, stream), *self._room) for stream in range(threads)
+        ]
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles. A tree that grows can't be copied: pondering ends, here too."""
@@ -172,7 +183,11 @@ class Searcher:
             raise CabochonError(f"this searcher is for {self.game.name}, not for {view.game.name}")
 
     def _prepare(self, view: View, seat: int) -> None:
-        """Compile before the clock runs."""
+        """Compile before the clock runs; what was learned may be for another number of players."""
+        if self._learned and view.players != self._players:
+            self._players = view.players
+            self._trees = self._new_trees(evaluation_for(self.game, self._players, LEARNED))
+            self._root, self._ready = None, False
         if not self._ready:
             self._trees[0].prepare(view, seat)
             self._ready = True

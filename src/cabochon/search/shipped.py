@@ -18,20 +18,26 @@ FOLDER = Path(__file__).parent / "networks"
 _log = logging.getLogger(__name__)
 
 
-def evaluation_for(game: Game, name: str) -> Evaluation:
-    """An evaluation by name; `learned` is the network of the game, if it has one."""
+def evaluation_for(game: Game, players: int, name: str) -> Evaluation:
+    """An evaluation by name; `learned` is the network for so many players of the game, if there is one."""
     if name != LEARNED:
         return evaluation(name)
-    return learned(game) or evaluation(USUAL)
+    return learned(network_file(game, players), game) or evaluation(USUAL)
+
+
+def network_file(game: Game, players: int) -> Path:
+    """The network of a game: the one for this number of players, or else the one for all others."""
+    own = FOLDER / f"{game.name}-{players}.safetensors"
+    return own if own.exists() else FOLDER / f"{game.name}.safetensors"
 
 
 @cache
-def learned(game: Game) -> Evaluation | None:
-    """The network of a game as an evaluation; None where there is none that can be used."""
+def learned(file: Path, game: Game) -> Evaluation | None:
+    """The network of a game as an evaluation; None if it has none, or none that can be used."""
     if not is_built_in(game):
         return None
     try:
-        return Network.load(FOLDER / f"{game.name}.safetensors", game).evaluation()
+        return Network.load(file, game).evaluation()
     except NetworkError as error:
         _log.warning("%s is played without its network, and not as well: %s", game.name, error)
         return None

@@ -69,7 +69,7 @@ class Ring(NamedTuple):
     movers: Any  # [rounds, games]
     legal: Any  # [rounds, games, words of a mask]
     policies: Any  # [rounds, games, actions]
-    values: Any  # [rounds, games]: what the search thought of the position, for who decided
+    values: Any  # [rounds, games, seats]: what the search thought of each seat, from the one that decided on
     outcomes: Any  # [rounds, games, seats]
     aims: Any  # [rounds, games, AIMS + cards]: what else can be learned; one column where nothing is
 

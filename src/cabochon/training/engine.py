@@ -74,7 +74,7 @@ class Engine(ABC):
             movers=self.array("ring_movers", shape, torch.int8),
             legal=self.array("ring_legal", (*shape, self.game.mask_words), torch.int64),
             policies=self.array("ring_policies", (*shape, self.game.action_count), self.half),
-            values=self.array("ring_values", shape, torch.float32),
+            values=self.array("ring_values", (*shape, SEATS), torch.float32),
             outcomes=self.array("ring_outcomes", (*shape, SEATS), torch.float32),
             aims=self.array(*(("ring_aims", columns) if aims else ("no_aims", (1, 1, 1))), torch.float32),
         )

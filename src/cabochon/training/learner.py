@@ -57,7 +57,7 @@ class Learner:
         self._policies = tensors["ring_policies"].flatten(0, 1)
         self._legal = tensors["ring_legal"].flatten(0, 1)
         self._outcomes = tensors["ring_outcomes"].flatten(0, 1)
-        self._values = tensors["ring_values"].flatten()
+        self._values = tensors["ring_values"].flatten(0, 1)
         if recipe.has_aims:
             self._aims = tensors["ring_aims"].flatten(0, 1)
         which = recipe.symmetries
@@ -124,7 +124,8 @@ class Learner:
         absent = outcomes == ABSENT
         outcomes = outcomes.clamp(min=0.0)
         if recipe.mix > 0.0:
-            outcomes = self._mixed(outcomes, absent)
+            # What is thought adds up to 1 like what came of it.
+            outcomes = torch.lerp(outcomes, self._values[self._rows], recipe.mix)
         own = None
         if recipe.league > 0.0:
             own = 1.0 - engine.tensors["ring_guests"].flatten()[self._rows].float()
@@ -160,12 +161,3 @@ class Learner:
         for model, average in zip(self.models, self.averages, strict=True):
             for name, parameter in model.named_parameters():
                 average[name].lerp_(parameter, 1.0 - self._recipe.average)
-
-    def _mixed(self, outcomes: torch.Tensor, absent: torch.Tensor) -> torch.Tensor:
-        """Outcomes with a part of what the search thought: where two play, that says all of it."""
-        two = absent[:, 2].float() * self._recipe.mix
-        own = self._values[self._rows]
-        thought = torch.zeros_like(outcomes)
-        thought[:, 0] = own
-        thought[:, 1] = 1.0 - own
-        return torch.lerp(outcomes, thought, two[:, None])

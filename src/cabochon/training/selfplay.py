@@ -351,7 +351,7 @@ def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
     value = improve_policy(batch, g, desk.mask, desk.shares[seat], desk.policy)
     copy_words(desk.words, ring.states[slot, g])
     ring.movers[slot, g] = seat
-    ring.values[slot, g] = value
+    write_thoughts(ring, slot, g, seat, players, value, desk.shares)
     for word in range(len(desk.mask)):
         ring.legal[slot, g, word] = desk.mask[word]
     for action in range(len(desk.policy)):
@@ -376,6 +376,18 @@ def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
     batch.marks[SINCE, g] = since
     store_state(batch, g, desk)
     batch.rngs[g] = desk.rng[0]
+
+
+def write_thoughts(ring: Ring, slot: int, g: int, seat: int, players: int, value: float, shares: Any) -> None:
+    """Note what the search thinks of who decides; what is left the others share as the network has it."""
+    left = max(1.0 - shares[seat], 1e-6)
+    for distance in range(ring.values.shape[2]):
+        thought = 0.0
+        if distance == 0:
+            thought = value
+        elif distance < players:
+            thought = shares[(seat + distance) % players] * (1.0 - value) / left
+        ring.values[slot, g, distance] = thought
 
 
 def write_outcomes(ring: Ring, g: int, turn: int, since: int, state: Any) -> None:
