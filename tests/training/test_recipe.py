@@ -17,9 +17,9 @@ def test_every_game_has_a_recipe(name: str) -> None:
 
 
 def test_every_recipe_can_be_named() -> None:
-    assert {*game_names(), *(f"{name}-cpu" for name in game_names())} == set(recipe_names())
+    assert {*game_names(), *(f"{name}-cpu" for name in game_names())} < set(recipe_names())
     for name in recipe_names():
-        assert Recipe.read(name).game == name.removesuffix("-cpu")
+        assert Recipe.read(name).game == name.partition("-")[0]
     assert Recipe.read("duel-cpu").symmetries == "all"
     with pytest.raises(RecipeError, match=r"duel-gpu can't be read.* by name there are: duel, duel-cpu"):
         Recipe.read("duel-gpu")
