@@ -1,18 +1,24 @@
 """The networks of the package: they are there, they play well, and nothing breaks without them."""
 
+import copy
 import logging
+import pickle
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cabochon import Match
+from cabochon.analysis import study
 from cabochon.games import game, game_names
 from cabochon.games.errors import CabochonError
-from cabochon.players import create
-from cabochon.search import Budget, Searcher, evaluation, network_evaluation, rollout, shipped
+from cabochon.players import LEVELS, NAMES, PlayerSpec, SearchPlayer, create, search_player
+from cabochon.players.levels import YARDSTICK
+from cabochon.search import Budget, Searcher, Stop, evaluation, network_evaluation, rollout, shipped
 from cabochon.search.network import Network
+from cabochon.server.live import hints
 from tests.matches import finished
 from tests.pocket.game import Pocket
 
@@ -25,9 +31,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     there = tmp_path / "networks"
     shutil.copytree(shipped.FOLDER, there)
     monkeypatch.setattr(shipped, "FOLDER", there)
-    shipped.learned.cache_clear()
+    shipped._learned.cache_clear()
+    shipped.network_file.cache_clear()
     yield there
-    shipped.learned.cache_clear()
+    shipped._learned.cache_clear()
+    shipped.network_file.cache_clear()
 
 
 TABLES = [(name, players) for name in game_names() for players in game(name).player_counts]
@@ -84,18 +92,19 @@ def test_a_network_that_can_not_be_used_is_done_without_and_told_once(
     path = shipped.network_file(game("splendor"), 2)
     if damage == "missing":
         path.unlink()
-        path = folder / "splendor.safetensors"
-        path.unlink(missing_ok=True)
+        shipped.network_file.cache_clear()
     elif damage == "foreign":
-        shutil.copy(folder / "duel.safetensors", path)
+        shutil.copy(folder / "duel-2.safetensors", path)
     else:
         path.write_bytes(path.read_bytes()[: 0 if damage == "empty" else 5000])
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
             assert shipped.evaluation_for(game("splendor"), 2, "learned").functions is rollout
+            assert not shipped.has_network(game("splendor"), 2)
     (record,) = caplog.records
     assert "splendor is played without its network" in record.getMessage()
     assert shipped.evaluation_for(game("duel"), 2, "learned").functions is network_evaluation
+    assert shipped.has_network(game("splendor"), 3)
 
 
 @pytest.mark.compiled
@@ -122,3 +131,60 @@ def test_the_yardstick_and_the_usual_search_judge_by_hand() -> None:
         evaluation("learned")
     with pytest.raises(CabochonError, match="no numbers such as length"):
         create("search:evaluation=learned:length=3", 1)
+
+
+def test_what_thinks_best_judges_by_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels 6 to 8, hints and analyses; the others, and the yardstick, by hand."""
+    asked: list[str] = []
+
+    class Heard(Searcher):
+        def __init__(self, *given: Any, evaluation: Any = "mixed", **options: Any) -> None:
+            asked.append(evaluation)
+            super().__init__(*given, evaluation="estimate", **options)
+
+    for module in (search_player, hints, study):
+        monkeypatch.setattr(module, "Searcher", Heard)
+    match = Match("duel", 2, seed=1)
+    view = match.view(match.to_move)
+    few = Budget(simulations=2)
+    for level in (*LEVELS, YARDSTICK):
+        with create(level.name, 1, budget=few) as player:
+            player.decide(view)
+    assert asked == ["mixed"] * 5 + ["learned"] * 3 + ["mixed"]
+    asked.clear()
+    hints.advise(view, few, Stop())
+    match.play(view.legal_moves[0])
+    list(study.studies(match, few))
+    assert asked == ["learned", "learned"]
+
+
+def test_levels_think_longer_by_hand() -> None:
+    """A game without a network has levels, too, and each is better than the one below."""
+    pocket = Match(Pocket(), 2, seed=1)
+    duel = Match("duel", 2, seed=1)
+    found = [
+        (player._usual(match.view(match.to_move)).simulations or 0)
+        for match in (pocket, duel)
+        for player in (create(f"level-{number}", 1) for number in (5, 6, 7))
+        if isinstance(player, SearchPlayer)
+    ]
+    assert found == [500, 2500, 15000, 500, *(level.budget.simulations for level in LEVELS[5:7])]
+
+
+def test_the_yardstick_is_a_player_like_the_levels() -> None:
+    spec = PlayerSpec.parse("yardstick")
+    assert (spec.searches, spec.seconds, spec.level, spec.label) == (True, 2.5, None, "yardstick")
+    assert "yardstick" not in NAMES, "nobody is asked to play against it"
+    assert PlayerSpec.parse("search:evaluation=learned:simulations=9").who.evaluation == "learned"  # type: ignore[union-attr]
+
+
+@pytest.mark.compiled
+def test_a_search_by_a_network_can_be_copied() -> None:
+    match = Match("splendor", 3, seed=1)
+    view = match.view(match.to_move)
+    searcher = Searcher("splendor", seed=1, evaluation="learned")
+    copies = [copy.deepcopy(searcher)]
+    searcher.search(view, Budget(simulations=20))
+    copies.append(pickle.loads(pickle.dumps(searcher)))
+    for each in copies:
+        assert each.search(view, Budget(simulations=20)).best in view.legal_moves

@@ -127,6 +127,9 @@ def _check_round(engine: Any, turn: int, before: Any) -> None:
         assert min(thoughts) >= 0
         assert sum(thoughts[: state.players]) == pytest.approx(1.0, abs=1e-3)
         assert not any(thoughts[state.players :])
+        mover = int(engine.tensors["ring_movers"][turn, g])
+        (side,) = (side for side in state.sides if mover in side)
+        assert len({thoughts[(seat - mover) % state.players] for seat in side}) == 1, "partners win together"
 
 
 @pytest.mark.parametrize("shift", [200.0, -200.0])

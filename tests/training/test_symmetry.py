@@ -11,7 +11,8 @@ import torch
 from cabochon.games import game, game_names, own_module
 from cabochon.games.base import Game
 from cabochon.games.state import State
-from cabochon.training.symmetry import Symmetries, sources, turned, turned_cards
+from cabochon.training.renaming import turned, turned_cards
+from cabochon.training.symmetry import Symmetries, sources
 from cabochon.training.trainer import Trainer
 from tests.training.batches import small
 from tests.training.test_trainer import rounds, weights
@@ -96,6 +97,41 @@ def test_colours_are_turned_everywhere(name: str) -> None:
     named = np.array([not feature.startswith("card") for feature in rules.features.names()])  # type: ignore[union-attr]
     np.testing.assert_array_equal(features[back[0]][named], np.arange(len(features))[named])
     np.testing.assert_array_equal(actions[back[1]], np.arange(len(actions)))
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("seed", range(4))
+def test_tokens_of_turned_colours_are_seen_so(name: str, seed: int) -> None:
+    """Features and actions are turned the same way as the record itself; cards stay out of it."""
+    rules = game(name)
+    state = played(name, seed, 4)
+    bare = State(rules, state.record.copy())
+    for cards in ("market", "reserved", "nobles"):
+        if cards in (bare.record.dtype.names or ()):
+            bare.record[cards] = -1
+    words = _turn(rules, 1)
+    other = State.trusted(rules, bare.record)
+    for field in ("tokens", "bank"):
+        if field in (bare.record.dtype.names or ()):
+            purses = np.atleast_1d(bare.record[field])
+            moved = [_turned_purse(int(purse), 1) for purse in purses]
+            other.record[field] = moved if bare.record[field].shape else moved[0]
+    if name == "duel":
+        other.record.board[:5] = np.roll(bare.record.board[:5], 1)
+    seat = state.to_move
+    assert seat is not None
+    features, actions, _ = sources(rules, words)
+    apart = np.array([not feature.startswith("card") for feature in rules.features.names()])  # type: ignore[union-attr]
+    turned_seen = State.trusted(rules, bare.record).features(seat)[features]
+    np.testing.assert_array_equal(turned_seen[apart], other.features(seat)[apart])
+    takes = [n for n, text in enumerate(rules.texts) if text.startswith("take")]
+    mine = State.trusted(rules, bare.record).mask()[actions]
+    np.testing.assert_array_equal(mine[takes], other.mask()[takes])
+
+
+def _turned_purse(purse: int, by: int) -> int:
+    counts = [purse >> 8 * kind & 0xFF for kind in range(7)]
+    return sum(number << 8 * ((kind + by) % 5 if kind < 5 else kind) for kind, number in enumerate(counts))
 
 
 def _turn(rules: Game, by: int) -> dict[str, str]:

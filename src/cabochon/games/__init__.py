@@ -99,12 +99,12 @@ def language_folders() -> tuple[Path, ...]:
     return tuple(found.language for found in installed if found.language is not None)
 
 
-@cache
 def is_built_in(game: "Game") -> bool:
     """Whether a game comes with the package."""
     return game.name in _BUILT_IN
 
 
+@cache
 def own_module(folder: str, game: "Game", default: str) -> "ModuleType":
     """What a folder of the package has for one game: the module of its name, or else the default one."""
     # A game that is installed beside the package may be called like some other module.

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.players.greedy import GreedyPlayer
-from cabochon.players.levels import LEVELS, YARDSTICK, YARDSTICK_BUDGET
 from cabochon.players.player import Player
 from cabochon.players.python_class import made
 from cabochon.players.random_player import RandomPlayer
@@ -20,7 +19,6 @@ from cabochon.search.network import Network, NetworkError
 USUAL_SIMULATIONS = 1000
 """What an experiment thinks with that names no budget."""
 
-_LEVELS = {level.name: level for level in LEVELS}
 _SIMPLE: dict[str, Callable[[int], Player]] = {"greedy": GreedyPlayer, "random": RandomPlayer}
 
 
@@ -48,10 +46,9 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
     match spec.who:
         case BuiltIn(name) if name in _SIMPLE:
             return _SIMPLE[name](seed)
-        case BuiltIn("yardstick"):
-            return SearchPlayer(YARDSTICK, seed, budget or YARDSTICK_BUDGET, threads=threads)
         case BuiltIn(name):
-            level = _LEVELS[name]
+            level = spec.thinker
+            assert level is not None
             return SearchPlayer(
                 name,
                 seed,
@@ -60,6 +57,7 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
                 ease=level.ease,
                 threads=threads,
                 evaluation=level.evaluation,
+                by_hand=None if budget else level.by_hand,
             )
         case Experiment():
             return _search(spec.text, spec.who, seed, budget, threads)
@@ -121,7 +119,7 @@ def _search(
             experiment.evaluation,
             **{key: number for key, number in experiment.numbers if key in EVALUATION},
         )
-    options = {
+    options: dict[str, Any] = {
         key: int(number) if key == "nodes" else number
         for key, number in experiment.numbers
         if key not in EVALUATION

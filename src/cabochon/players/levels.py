@@ -25,11 +25,15 @@ class Level:
     """How much less than the best a move may seem to be worth and still be played."""
     evaluation: str = USUAL
     """What it judges by."""
+    by_hand: Budget | None = None
+    """What it thinks with where a game has no network, and it has to judge by hand."""
+    known_as: str = ""
+    """What it is called, if not by its number."""
 
     @property
     def name(self) -> str:
         """What it is called in commands and on the wire."""
-        return f"level-{self.number}"
+        return self.known_as or f"level-{self.number}"
 
 
 LEVELS = (
@@ -38,11 +42,10 @@ LEVELS = (
     Level(3, 0.0, Budget(simulations=100), attention=0.8, ease=0.03),
     Level(4, 0.0, Budget(simulations=200), attention=0.9, ease=0.02),
     Level(5, 0.0, Budget(simulations=500)),
-    Level(6, 0.0, Budget(simulations=60), evaluation=LEARNED),
-    Level(7, 0.0, Budget(simulations=800), evaluation=LEARNED),
+    Level(6, 0.0, Budget(simulations=60), evaluation=LEARNED, by_hand=Budget(simulations=2_500)),
+    Level(7, 0.0, Budget(simulations=800), evaluation=LEARNED, by_hand=Budget(simulations=15_000)),
     Level(8, 2.5, Budget(seconds=2.5), evaluation=LEARNED),
 )
 
-YARDSTICK = "yardstick"
-"""The best level of before there were networks, which everything since is measured with."""
-YARDSTICK_BUDGET = Budget(seconds=2.5)
+YARDSTICK = Level(8, 2.5, Budget(seconds=2.5), known_as="yardstick")
+"""The best level of before there were networks: everything since is measured with it."""

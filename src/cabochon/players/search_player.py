@@ -7,13 +7,15 @@ from cabochon.match import Move, View
 from cabochon.players.attention import noticed
 from cabochon.players.player import ThinkingPlayer
 from cabochon.search import Budget, Progress, Searcher, SearchResult, Stop
+from cabochon.search.shipped import has_network
 
 
 class SearchPlayer(ThinkingPlayer):
     """Searches with a budget for each decision, and keeps its tree from one decision to the next.
 
     `attention` and `ease` make it err as people do (see levels.py). With `spread` it plays moves at random,
-    by their visits to the power of 1 / spread (the temperature of self-play). `options` are the Searcher's.
+    by their visits to the power of 1 / spread (the temperature of self-play). `by_hand` is its budget where
+    it would judge by a network, and there is none. `options` are the Searcher's.
     """
 
     def __init__(
@@ -25,6 +27,7 @@ class SearchPlayer(ThinkingPlayer):
         attention: float = 1.0,
         ease: float = 0.0,
         spread: float = 0.0,
+        by_hand: Budget | None = None,
         **options: Any,
     ) -> None:
         self.name = name
@@ -32,6 +35,7 @@ class SearchPlayer(ThinkingPlayer):
         self.attention = attention
         self.ease = ease
         self.spread = spread
+        self.by_hand = by_hand
         self._seed = seed
         self._chance = random.Random(seed)
         self._options = options
@@ -50,7 +54,7 @@ class SearchPlayer(ThinkingPlayer):
         if len(moves) == 1:
             return moves[0]
         result = self._search(view).search(
-            view, budget or self.budget, moves=moves, decided=True, stop=stop, progress=progress
+            view, budget or self._usual(view), moves=moves, decided=True, stop=stop, progress=progress
         )
         if progress is not None:
             progress(result)
@@ -75,7 +79,7 @@ class SearchPlayer(ThinkingPlayer):
         progress: Progress | None = None,
     ) -> SearchResult:
         """What a search finds with full attention."""
-        return self._search(view).search(view, budget or self.budget, stop=stop, progress=progress)
+        return self._search(view).search(view, budget or self._usual(view), stop=stop, progress=progress)
 
     def ponder(self, view: View, *, stop: Stop | None = None) -> None:
         """Search in the background; the next decision goes on from what was found."""
@@ -91,6 +95,11 @@ class SearchPlayer(ThinkingPlayer):
         if self._searcher is not None:
             self._searcher.close()
             self._searcher = None
+
+    def _usual(self, view: View) -> Budget:
+        if self.by_hand is None or has_network(view.game, view.players):
+            return self.budget
+        return self.by_hand
 
     def _search(self, view: View) -> Searcher:
         if self._searcher is None or self._searcher.game is not view.game:

@@ -1,6 +1,6 @@
 """Players as people write them: one text form for every command.
 
-    greedy, random, level-5                        who comes with the package; a level by its number, too
+    greedy, random, level-5, yardstick             who comes with the package; a level by its number, too
     search:simulations=1000:length=12              an experiment: a search with numbers of its own
     search:network=mine.safetensors                the same with a network from a file
     py:my_bots:Shopper, py:bots/mine.py:Shopper    a Python class, which is made with a seed
@@ -30,7 +30,7 @@ from cabochon.search.evaluation import LEARNED, USUAL, check_name
 LONGEST_LABEL = 34
 """A name in a record has 40 characters at most, and copies of a player get a number behind theirs."""
 
-_LEVELS = {level.name: level for level in LEVELS}
+_THINKERS = {level.name: level for level in (*LEVELS, YARDSTICK)}
 # A label ends at an "=" that comes before anything else that a player could be written with.
 _LABEL = re.compile(r"([^=:@,]*)=(.*)", re.DOTALL)
 # A command may contain "@" itself: only what reads like a budget is one.
@@ -124,7 +124,7 @@ class PlayerSpec:
     @property
     def searches(self) -> bool:
         """Whether it is one of our searches, which can use threads."""
-        return self.level is not None or isinstance(self.who, Experiment)
+        return self.thinker is not None or isinstance(self.who, Experiment)
 
     @property
     def label(self) -> str:
@@ -158,12 +158,17 @@ class PlayerSpec:
         """About the longest that a decision takes; 0 where that is next to nothing, or unknown."""
         if self.budget is not None:
             return self.budget.seconds or 0.0
-        return 0.0 if self.level is None else self.level.seconds
+        return 0.0 if self.thinker is None else self.thinker.seconds
+
+    @property
+    def thinker(self) -> Level | None:
+        """Which of the levels it is, or the yardstick; None for everybody else."""
+        return _THINKERS.get(self.who.name) if isinstance(self.who, BuiltIn) else None
 
     @property
     def level(self) -> Level | None:
         """Which of the levels it is; None for everybody else."""
-        return _LEVELS.get(self.who.name) if isinstance(self.who, BuiltIn) else None
+        return None if self.thinker is YARDSTICK else self.thinker
 
     def or_budget(self, budget: Budget | None) -> Self:
         """The same player with this budget, unless it has one of its own."""
@@ -176,7 +181,7 @@ def built_in(text: str) -> str | None:
     A level that there is not is an error: nobody else is called like that.
     """
     name = plain(text)
-    if name in (*NAMES, YARDSTICK):
+    if name in (*NAMES, YARDSTICK.name):
         return name
     level = _LEVEL.fullmatch(name)
     if level is None:
@@ -199,7 +204,7 @@ def unknown(text: str) -> CabochonError:
             name=text,
             meant=meant,
         )
-    known = ", ".join(NAMES)
+    known = ", ".join([*NAMES, YARDSTICK.name])
     forms = " ".join(f"{form}:…" for form in FORMS)
     return CabochonError(
         f"there is no player {shown(text)}; the players are: {known}, {forms}",
@@ -329,7 +334,12 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
             name=text,
         )
     if name == LEARNED and judged:
-        raise CabochonError(f"evaluation={LEARNED} in {shown(text)} has no numbers such as {judged[0]}")
+        raise CabochonError(
+            f"evaluation={LEARNED} in {shown(text)} has no numbers such as {judged[0]}",
+            code="error-search-learned",
+            name=text,
+            key=judged[0],
+        )
     budget = {key: numbers.pop(key) for key in _BUDGETS if key in numbers}
     return Experiment(tuple(numbers.items()), name, network), _budget(budget) if budget else None
 

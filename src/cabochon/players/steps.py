@@ -79,8 +79,8 @@ def _of_players(game: Game, players: Iterable[PlayerSpec]) -> Iterator[Entry]:
     for player in players:
         if player.who == BuiltIn("greedy"):
             yield from ((game.rules.legal_actions, None), (greedy_action, binding(game)))
-        elif player.level is not None:
-            judge = evaluation_for(game, min(game.player_counts), player.level.evaluation)
+        elif player.thinker is not None:
+            judge = evaluation_for(game, min(game.player_counts), player.thinker.evaluation)
             bound = binding(game, judge.functions)
             yield from ((simulation.expand_root, bound), (simulation.simulate_many, bound))
             yield from ((nodes.new_root, None), (nodes.child_of, None), (nodes.copy_subtree, None))

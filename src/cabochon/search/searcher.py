@@ -69,11 +69,13 @@ class Searcher:
         self._options = explore, threshold, caution
         self._chance = seed, threads
         self._room = nodes, noise
-        self._players = min(self.game.player_counts)
-        self._learned = evaluation == LEARNED
-        if isinstance(evaluation, str):
-            evaluation = evaluation_for(self.game, self._players, evaluation)
-        self._trees = self._new_trees(evaluation)
+        self._learned_for: int | None = 0 if evaluation == LEARNED else None
+        """The number of players that the trees' network is for; 0: there are no trees yet."""
+        self._trees: list[Tree] = []
+        if isinstance(evaluation, Evaluation):
+            self._trees = self._new_trees(evaluation)
+        elif evaluation != LEARNED:
+            self._trees = self._new_trees(evaluation_for(self.game, 0, evaluation))
         self._pondering: Background[None] | None = None
         self._root: View | None = None
         self._ready = False
@@ -184,10 +186,9 @@ class Searcher:
 
     def _prepare(self, view: View, seat: int) -> None:
         """Compile before the clock runs; what was learned may be for another number of players."""
-        if self._learned and view.players != self._players:
-            self._players = view.players
-            self._trees = self._new_trees(evaluation_for(self.game, self._players, LEARNED))
-            self._root, self._ready = None, False
+        if self._learned_for not in (None, view.players):
+            self._trees = self._new_trees(evaluation_for(self.game, view.players, LEARNED))
+            self._learned_for, self._root, self._ready = view.players, None, False
         if not self._ready:
             self._trees[0].prepare(view, seat)
             self._ready = True

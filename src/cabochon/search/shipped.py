@@ -1,7 +1,8 @@
 """The networks that come with the package: what the best players judge by.
 
-Where the file of a game is missing, damaged or of another version, the search goes on by hand, and says so
-once. A game that nobody has trained for is searched by hand without a word.
+A file is named after its game and the numbers of players that it is for: `splendor-3-4`. Where it is missing,
+damaged or of another version, the search goes on by hand, and says so once. A game that nobody has trained
+for is searched by hand without a word.
 """
 
 import logging
@@ -22,18 +23,26 @@ def evaluation_for(game: Game, players: int, name: str) -> Evaluation:
     """An evaluation by name; `learned` is the network for so many players of the game, if there is one."""
     if name != LEARNED:
         return evaluation(name)
-    return learned(network_file(game, players), game) or evaluation(USUAL)
+    return _learned(network_file(game, players), game) or evaluation(USUAL)
 
 
-def network_file(game: Game, players: int) -> Path:
-    """The network of a game: the one for this number of players, or else the one for all others."""
-    own = FOLDER / f"{game.name}-{players}.safetensors"
-    return own if own.exists() else FOLDER / f"{game.name}.safetensors"
+def has_network(game: Game, players: int) -> bool:
+    """Whether there is a network for so many players of a game, and it can be used."""
+    return _learned(network_file(game, players), game) is not None
 
 
 @cache
-def learned(file: Path, game: Game) -> Evaluation | None:
-    """The network of a game as an evaluation; None if it has none, or none that can be used."""
+def network_file(game: Game, players: int) -> Path:
+    """The file of the network for so many players of a game, whether it is there or not."""
+    for file in FOLDER.glob(f"{game.name}-*.safetensors"):
+        if str(players) in file.stem.removeprefix(game.name).split("-"):
+            return file
+    return FOLDER / f"{game.name}-{players}.safetensors"
+
+
+@cache
+def _learned(file: Path, game: Game) -> Evaluation | None:
+    """A network as an evaluation; None if it can't be used, or the game has none."""
     if not is_built_in(game):
         return None
     try:

@@ -23,7 +23,7 @@ from cabochon.server.live import House
 from cabochon.server.live.thinkers import step_back
 from cabochon.server.options import Options
 from cabochon.server.store import Store
-from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.table.bots import BEST, SUBSTITUTE
 from cabochon.server.watching import watched
 
 _FAREWELL = 4  # seconds for requests that are under way
@@ -51,7 +51,7 @@ def warm_up_search() -> None:
     began = time.monotonic()
     try:
         for name in game_names():
-            warm_up(name, [SUBSTITUTE])
+            warm_up(name, [SUBSTITUTE, BEST])
     except Exception as error:
         # Whoever needs it will tell what is wrong.
         _log.error("the bots could not get ready", **logs.trouble(error))

@@ -103,7 +103,7 @@ def _hired(seats: Sequence[Seat], seed: int) -> Iterator[dict[int, Player]]:
 
 def _hire(bot: PlayerSpec, seed: int) -> Player:
     """A bot; one that thinks for a time thinks with all cores."""
-    budget = bot.budget or (bot.level and bot.level.budget)
+    budget = bot.budget or (bot.thinker and bot.thinker.budget)
     timed = budget is not None and budget.seconds is not None
     return create(bot, seed, threads=(os.cpu_count() or 1) if timed else 1)
 

@@ -1,4 +1,4 @@
-"""The batch on the CPU: the same functions as on a GPU, in threads. For tests, and to try things small."""
+"""The batch on the CPU: the same functions as on a GPU, in threads."""
 
 import os
 import sys

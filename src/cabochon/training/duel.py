@@ -7,7 +7,7 @@ from cabochon.games.duel.rules import VICTORY_COLOUR_POINTS, VICTORY_CROWNS, VIC
 from cabochon.games.duel.state import ROWS, State
 from cabochon.games.places import COLUMNS, cell_name
 from cabochon.games.purse import count
-from cabochon.training.symmetry import shuffled, turned, turned_cards
+from cabochon.training.renaming import shuffled, turned, turned_cards
 
 COLOUR_COUNT = len(COLOURS)
 

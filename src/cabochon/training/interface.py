@@ -2,7 +2,8 @@
 
 Bound like the rules: see `cabochon.games.interface`. The first two are in the game's `view.py`; a game
 without them, or whose features can't be written piece by piece, can be played, but not trained for. The last
-is in a file of the game's name in this folder, or else in `plain.py`.
+is in a file of the game's name in this folder, or else in `plain.py`; so is what can be renamed in the game
+(`renamings`, `IN_ORDER`), which is for Python alone: see symmetry.py.
 """
 
 from typing import Any

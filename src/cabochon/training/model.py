@@ -82,9 +82,7 @@ class Player:
             for before, after in pairwise(widths)
         ]
         self._biases = [weight.new_zeros(len(weight)) for weight in self._weights]
-        # Chances are compared to the third digit: they need more than the quickest may have.
-        self._chances = torch.zeros((SEATS, widths[-2]), dtype=like.dtype, device=like.device)
-        self._biases[-1] = self._chances.new_zeros(columns)
+        self._biases[-1] = torch.zeros(columns, dtype=like.dtype, device=like.device)
         self.take(dict(model.named_parameters()))
 
     @torch.no_grad()
@@ -98,7 +96,6 @@ class Player:
         actions = parameters["policy.bias"].shape[0]
         self._weights[depth][: self._seats].copy_(parameters["value.weight"])
         self._biases[depth][: self._seats].copy_(parameters["value.bias"])
-        self._chances[: self._seats].copy_(parameters["value.weight"])
         self._weights[depth][SEATS : SEATS + actions].copy_(parameters["policy.weight"])
         self._biases[depth][SEATS : SEATS + actions].copy_(parameters["policy.bias"])
 
@@ -111,5 +108,5 @@ class Player:
         if self._quick == out.dtype:
             torch.addmm(self._biases[-1], seen, self._weights[-1].t(), out=out)
         else:
+            # A large bias would leave no digits for the rest.
             out.copy_(torch.mm(seen, self._weights[-1].t())).add_(self._biases[-1])
-            out[:, :SEATS] = torch.addmm(self._biases[-1][:SEATS], seen.to(out.dtype), self._chances.t())

@@ -14,6 +14,7 @@ from cabochon.games.chance import draw
 from cabochon.games.decks import NONE
 from cabochon.games.interface import (
     WORD,
+    allied,
     apply,
     card_of,
     is_over,
@@ -351,7 +352,7 @@ def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
     value = improve_policy(batch, g, desk.mask, desk.shares[seat], desk.policy)
     copy_words(desk.words, ring.states[slot, g])
     ring.movers[slot, g] = seat
-    write_thoughts(ring, slot, g, seat, players, value, desk.shares)
+    write_thoughts(ring, slot, g, state, value, desk.shares)
     for word in range(len(desk.mask)):
         ring.legal[slot, g, word] = desk.mask[word]
     for action in range(len(desk.policy)):
@@ -378,15 +379,24 @@ def decide(batch: Batch, g: int, desk: Desk, ring: Ring, turn: int) -> None:
     batch.rngs[g] = desk.rng[0]
 
 
-def write_thoughts(ring: Ring, slot: int, g: int, seat: int, players: int, value: float, shares: Any) -> None:
-    """Note what the search thinks of who decides; what is left the others share as the network has it."""
-    left = max(1.0 - shares[seat], 1e-6)
+def write_thoughts(ring: Ring, slot: int, g: int, state: Any, value: float, shares: Any) -> None:
+    """Note what the search thinks of who decides, and a partner; the others have the rest as before."""
+    players, seat = int(state.players), to_move(state)
+    friends = 0
+    theirs = 0.0
+    for other in range(players):
+        if allied(state, seat, other):
+            friends += 1
+        else:
+            theirs += shares[other]
+    rest = max(0.0, 1.0 - friends * value)
     for distance in range(ring.values.shape[2]):
+        other = (seat + distance) % players
         thought = 0.0
-        if distance == 0:
-            thought = value
+        if distance < players and allied(state, seat, other):
+            thought = min(value, 1.0 / friends)
         elif distance < players:
-            thought = shares[(seat + distance) % players] * (1.0 - value) / left
+            thought = rest * shares[other] / theirs if theirs > 0.0 else rest / (players - friends)
         ring.values[slot, g, distance] = thought
 
 

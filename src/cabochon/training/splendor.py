@@ -6,11 +6,11 @@ from cabochon.games.places import COLUMNS
 from cabochon.games.splendor.cards import CARDS, COLOURS, DECKS, GOLD, LETTERS, TOKENS
 from cabochon.games.splendor.rules import prestige
 from cabochon.games.splendor.state import State
-from cabochon.training.symmetry import shuffled, turned, turned_cards
+from cabochon.training.renaming import shuffled, turned, turned_cards
 
 USUAL_ROW = 4
 USUAL_NOBLES = 3
-"""There are so many at every table, and more at some."""
+"""Where there are more, those stay where they are; where there are fewer, places stay empty."""
 
 IN_ORDER = tuple((f"table: cursor at {token}", 0.0) for token in TOKENS)
 """Features that are larger than this where tokens are chosen in ascending order."""

@@ -19,6 +19,7 @@ error-player-budgets = { $name } has two budgets; give one of them.
 error-search-key = There is no { $key } in { $name }; a search has: { $known }.
 error-search-key-close = There is no { $key } in { $name }; did you mean { $meant }?
 error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers.
+error-search-learned = In “{ $name }”, evaluation=learned is a network, which has no number { $key }.
 error-network = The network can’t be used: { $reason }
 error-network-game = { $name } has a network for { $found }; this game is { $game }.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cabochon.players import NAMES
+from cabochon.players import LEVELS, NAMES
 from cabochon.server.table.errors import TableError
 
 Kinds = Mapping[str, str | None]
@@ -12,6 +12,7 @@ BOTS: Kinds = dict.fromkeys(NAMES)
 """Those of the package."""
 
 SUBSTITUTE = "level-4"
+BEST = LEVELS[-1].name
 """The bot that plays on for somebody who resigned or whose time is up; events keep the one of their day."""
 
 
