@@ -42,7 +42,7 @@ LEVELS = (
     Level(3, 0.0, Budget(simulations=100), attention=0.8, ease=0.03),
     Level(4, 0.0, Budget(simulations=200), attention=0.9, ease=0.02),
     Level(5, 0.0, Budget(simulations=500)),
-    Level(6, 0.0, Budget(simulations=60), evaluation=LEARNED, by_hand=Budget(simulations=2_500)),
+    Level(6, 0.0, Budget(simulations=120), evaluation=LEARNED, by_hand=Budget(simulations=2_500)),
     Level(7, 0.0, Budget(simulations=800), evaluation=LEARNED, by_hand=Budget(simulations=15_000)),
     Level(8, 2.5, Budget(seconds=2.5), evaluation=LEARNED),
 )
