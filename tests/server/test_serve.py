@@ -23,7 +23,7 @@ from cabochon.search.network import Network
 from cabochon.server import network, running
 from cabochon.server.http.security import Hosts
 from cabochon.server.options import DAY, Options
-from cabochon.server.table.bots import SUBSTITUTE
+from cabochon.server.table.bots import BEST, SUBSTITUTE
 from tests.commands import Run
 
 
@@ -323,8 +323,8 @@ def test_the_search_gets_ready_in_the_background(monkeypatch: pytest.MonkeyPatch
     warm: list[tuple[str, list[str]]] = []
     monkeypatch.setattr(running, "warm_up", lambda game, bots: warm.append((game, bots)))
     assert _said_while_getting_ready() == ["the bots are getting ready", "the bots are ready"]
-    # All levels think with the same code.
-    assert warm == [("splendor", [SUBSTITUTE]), ("duel", [SUBSTITUTE])]
+    # By hand, and by a network.
+    assert warm == [("splendor", [SUBSTITUTE, BEST]), ("duel", [SUBSTITUTE, BEST])]
 
 
 def test_bots_that_can_not_get_ready_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
