@@ -123,6 +123,25 @@ def test_a_game_without_a_network_is_judged_by_hand(caplog: pytest.LogCaptureFix
     assert not caplog.records
 
 
+def test_a_game_beside_the_package_may_bring_a_network(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = game("splendor")
+    monkeypatch.setattr(shipped, "is_built_in", lambda game: False)
+    assert shipped.evaluation_for(guest, 2, "learned").functions is rollout
+    assert not caplog.records, "nobody misses what was never there"
+    own = tmp_path / "own"
+    own.mkdir()
+    shutil.copy(folder / "splendor-3-4.safetensors", own)
+    monkeypatch.setattr(type(guest), "networks", own)
+    for cached in (shipped._learned, shipped.network_file):
+        cached.cache_clear()
+    assert shipped.network_file(guest, 3) == own / "splendor-3-4.safetensors"
+    assert shipped.evaluation_for(guest, 3, "learned").functions is network_evaluation
+    assert shipped.evaluation_for(guest, 2, "learned").functions is rollout
+    assert str(own / "splendor-2.safetensors") in caplog.text
+
+
 def test_the_yardstick_and_the_usual_search_judge_by_hand() -> None:
     assert shipped.evaluation_for(game("duel"), 2, "mixed").functions is rollout
     with pytest.raises(CabochonError, match="the evaluations are: mixed, rollout, estimate, learned"):

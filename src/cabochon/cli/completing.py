@@ -69,6 +69,13 @@ def complete_kinds(incomplete: str) -> list[str]:
     return _fitting(KINDS, incomplete)
 
 
+def complete_recipes(incomplete: str) -> list[str]:
+    """The recipes of the package; the shell goes on with files where none fits."""
+    from cabochon.training.recipe import recipe_names
+
+    return _fitting(recipe_names(), incomplete)
+
+
 def complete_grades(incomplete: str) -> list[str]:
     """The grades of decisions from which on they can be listed."""
     from cabochon.analysis import GRADES

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cabochon.cli.completing import complete_recipes
 from cabochon.cli.numbers import number, whole_number
 from cabochon.cli.options import GameOption
 from cabochon.games import USUAL_GAME
@@ -18,7 +19,10 @@ def train(
     minutes: Annotated[
         float, number("--minutes", "-m", metavar="N", least=0.01, most=100_000, help="train-minutes")
     ] = 5.0,
-    recipe: Annotated[Path | None, typer.Option("--recipe", metavar="FILE", help="train-recipe")] = None,
+    recipe: Annotated[
+        Path | None,
+        typer.Option("--recipe", metavar="FILE", help="train-recipe", autocompletion=complete_recipes),
+    ] = None,
     changes: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="train-set")
     ] = None,

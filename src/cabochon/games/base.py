@@ -79,6 +79,8 @@ class Game(ABC):
     """None: networks don't know this game."""
     language: ClassVar[Path | None] = None
     """Where a game that is not part of this package keeps its texts: a folder for each language."""
+    networks: ClassVar[Path | None] = None
+    """Where it keeps its networks, named as in `cabochon.search.shipped`; None: it has none."""
 
     def __repr__(self) -> str:
         return f"game({self.name!r})"

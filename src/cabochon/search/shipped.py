@@ -1,8 +1,8 @@
 """The networks that come with the package: what the best players judge by.
 
 A file is named after its game and the numbers of players that it is for: `splendor-3-4`. Where it is missing,
-damaged or of another version, the search goes on by hand, and says so once. A game that nobody has trained
-for is searched by hand without a word.
+damaged or of another version, the search goes on by hand, and says so once. A game that is not part of the
+package may have a folder of its own, `Game.networks`; without it, it is searched by hand without a word.
 """
 
 import logging
@@ -34,16 +34,21 @@ def has_network(game: Game, players: int) -> bool:
 @cache
 def network_file(game: Game, players: int) -> Path:
     """The file of the network for so many players of a game, whether it is there or not."""
-    for file in FOLDER.glob(f"{game.name}-*.safetensors"):
+    folder = _folder(game) or FOLDER
+    for file in folder.glob(f"{game.name}-*.safetensors"):
         if str(players) in file.stem.removeprefix(game.name).split("-"):
             return file
-    return FOLDER / f"{game.name}-{players}.safetensors"
+    return folder / f"{game.name}-{players}.safetensors"
+
+
+def _folder(game: Game) -> Path | None:
+    return FOLDER if is_built_in(game) else game.networks
 
 
 @cache
 def _learned(file: Path, game: Game) -> Evaluation | None:
     """A network as an evaluation; None if it can't be used, or the game has none."""
-    if not is_built_in(game):
+    if _folder(game) is None:
         return None
     try:
         return Network.load(file, game).evaluation()

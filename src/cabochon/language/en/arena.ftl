@@ -3,7 +3,7 @@
 cli-arena =
     Let bots play tournaments and rate them.
 
-    A contestant is a bot (level-1 to level-8, greedy, random), an experiment (search:key=value:…), a Python class (py:MODULE:CLASS) or a program that speaks the bot protocol (cmd:COMMAND). LABEL= in front gives it a name, @seconds=S or @simulations=N behind a budget of its own.
+    A contestant is a bot (level-1 to level-8, greedy, random, yardstick), an experiment (search:key=value:…), a Python class (py:MODULE:CLASS) or a program that speaks the bot protocol (cmd:COMMAND). LABEL= in front gives it a name, @seconds=S or @simulations=N behind a budget of its own.
 
     Everybody meets everybody. Each deal is played in every rotation of the seats, so that its luck cancels.
 arena-contestants = Who takes part: [LABEL=]BOT[@BUDGET].

@@ -4,7 +4,7 @@ cli-bot =
     Play as a program: speak the bot protocol on standard input and output.
 
     For arenas and other programs; docs/protocol.md describes the protocol.
-bot-player = Who plays: level-1 to level-8 (the best unless you say so), greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND; @seconds=S or @simulations=N behind it is its budget.
+bot-player = Who plays: level-1 to level-8 (the best unless you say so), greedy, random, yardstick, search:…, py:MODULE:CLASS, cmd:COMMAND; @seconds=S or @simulations=N behind it is its budget.
 bot-level = The player level-N.
 bot-simulations = Think for so many simulations about a decision, whatever the level says.
 bot-seconds = Think for so many seconds about a decision, whatever the level says.

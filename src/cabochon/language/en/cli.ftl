@@ -89,7 +89,7 @@ cli-simulate =
     The bots change seats from game to game: in game g, seat s is played by bot s + g of the list, counted round.
 simulate-games = How many games.
 simulate-seed = The same seed plays the same games.
-simulate-bots = The bots, separated by commas: level-1 to level-8, greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND, each with @seconds=S or @simulations=N behind it if need be; a list shorter than the table is repeated.
+simulate-bots = The bots, separated by commas: level-1 to level-8, greedy, random, yardstick, search:…, py:MODULE:CLASS, cmd:COMMAND, each with @seconds=S or @simulations=N behind it if need be; a list shorter than the table is repeated.
 simulate-out = Write the record of each game into this folder.
 simulate-workers = How many processes share the work. The games do not depend on it.
 simulate-max = Stop a game after so many decisions; it counts as unfinished.

@@ -6,7 +6,7 @@ cli-train =
     The folder gets networks for the search, a checkpoint, the numbers of the training and its curves. What each number of a recipe means is in docs/training.md.
 train-out = The folder for everything that comes out.
 train-minutes = How long; in pieces with --resume.
-train-recipe = A recipe by its name (duel-cpu, splendor-2-cpu, splendor-cpu) or a file of your own; without it, the game’s.
+train-recipe = A recipe by its name, such as duel-cpu, or a file of your own; without it, the game’s.
 train-set = Change a number of the recipe; may be repeated: games=1024, hidden=512-256.
 train-device = auto, cpu or cuda. On the CPU everything is small, unless --recipe or --set say otherwise.
 train-devices = How many GPUs; with --device cpu, how many processes. Each plays as many games as the recipe says.

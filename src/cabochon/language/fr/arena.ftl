@@ -3,7 +3,7 @@
 cli-arena =
     Faire jouer des tournois à des robots et les classer.
 
-    Un concurrent est un robot (level-1 à level-8, greedy, random), un essai (search:clé=valeur:…), une classe Python (py:MODULE:CLASSE) ou un programme qui parle le protocole des robots (cmd:COMMANDE). NOM= devant lui donne un nom, @seconds=S ou @simulations=N derrière un budget propre.
+    Un concurrent est un robot (level-1 à level-8, greedy, random, yardstick), un essai (search:clé=valeur:…), une classe Python (py:MODULE:CLASSE) ou un programme qui parle le protocole des robots (cmd:COMMANDE). NOM= devant lui donne un nom, @seconds=S ou @simulations=N derrière un budget propre.
 
     Chacun rencontre tous les autres. Chaque donne est jouée dans toutes les rotations des places, pour que la chance s’annule.
 arena-contestants = Les concurrents : [NOM=]ROBOT[@BUDGET].

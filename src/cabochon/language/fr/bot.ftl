@@ -4,7 +4,7 @@ cli-bot =
     Jouer en tant que programme : parler le protocole des robots sur l’entrée et la sortie standard.
 
     Pour les tournois et d’autres programmes ; docs/protocol.md décrit le protocole.
-bot-player = Qui joue : level-1 à level-8 (le meilleur par défaut), greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE ; @seconds=S ou @simulations=N derrière donne son budget.
+bot-player = Qui joue : level-1 à level-8 (le meilleur par défaut), greedy, random, yardstick, search:…, py:MODULE:CLASSE, cmd:COMMANDE ; @seconds=S ou @simulations=N derrière donne son budget.
 bot-level = Le joueur level-N.
 bot-simulations = Réfléchir pendant ce nombre de simulations à chaque décision, quoi que dise le niveau.
 bot-seconds = Réfléchir pendant ce nombre de secondes à chaque décision, quoi que dise le niveau.

@@ -89,7 +89,7 @@ cli-simulate =
     Les robots changent de place à chaque partie : dans la partie g, la place s revient au robot s + g de la liste, en boucle.
 simulate-games = Nombre de parties.
 simulate-seed = La même graine donne les mêmes parties.
-simulate-bots = Les robots, séparés par des virgules : level-1 à level-8, greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE, chacun suivi au besoin de @seconds=S ou @simulations=N ; une liste plus courte que la table est répétée.
+simulate-bots = Les robots, séparés par des virgules : level-1 à level-8, greedy, random, yardstick, search:…, py:MODULE:CLASSE, cmd:COMMANDE, chacun suivi au besoin de @seconds=S ou @simulations=N ; une liste plus courte que la table est répétée.
 simulate-out = Enregistrer chaque partie dans ce dossier.
 simulate-workers = Nombre de processus qui se partagent le travail. Les parties n’en dépendent pas.
 simulate-max = Arrêter une partie après tant de décisions ; elle compte comme inachevée.

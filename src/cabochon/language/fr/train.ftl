@@ -6,7 +6,7 @@ cli-train =
     Le dossier reçoit les réseaux pour la recherche, un point de reprise, les chiffres de l’entraînement et ses courbes. Le sens de chaque nombre d’une recette est dans docs/training.md.
 train-out = Le dossier où tout est écrit.
 train-minutes = La durée ; en plusieurs fois avec --resume.
-train-recipe = Une recette par son nom (duel-cpu, splendor-2-cpu, splendor-cpu) ou un fichier à vous ; sinon, celle du jeu.
+train-recipe = Une recette par son nom, p. ex. duel-cpu, ou un fichier à vous ; sinon, celle du jeu.
 train-set = Change un nombre de la recette ; peut être répété : games=1024, hidden=512-256.
 train-device = auto, cpu ou cuda. Sur le processeur tout est petit, sauf si --recipe ou --set en décident autrement.
 train-devices = Combien de processeurs graphiques ; avec --device cpu, combien de processus. Chacun joue autant de parties que la recette le dit.

@@ -3,7 +3,7 @@
 cli-arena =
     ボットに大会を行わせ、レーティングを付けます。
 
-    参加者は、ボット（level-1〜level-8、greedy、random）、実験（search:キー=値:…）、Pythonのクラス（py:モジュール:クラス）、またはボットのプロトコルを話すプログラム（cmd:コマンド）です。前に 名前= を付けると名前が、後ろに @seconds=S や @simulations=N を付けると専用の持ち時間が決まります。
+    参加者は、ボット（level-1〜level-8、greedy、random、yardstick）、実験（search:キー=値:…）、Pythonのクラス（py:モジュール:クラス）、またはボットのプロトコルを話すプログラム（cmd:コマンド）です。前に 名前= を付けると名前が、後ろに @seconds=S や @simulations=N を付けると専用の持ち時間が決まります。
 
     総当たりです。同じ配りを席の並びを回してすべてプレイするので、運は打ち消し合います。
 arena-contestants = 参加者：[名前=]ボット[@持ち時間]。

@@ -4,7 +4,7 @@ cli-bot =
     プログラムとしてプレイします：標準入出力でボットのプロトコルを話します。
 
     大会やほかのプログラムのためのものです。プロトコルの説明は docs/protocol.md にあります。
-bot-player = プレイヤー：level-1〜level-8（省略時は最強）、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド。後ろの @seconds=S や @simulations=N は持ち時間です。
+bot-player = プレイヤー：level-1〜level-8（省略時は最強）、greedy、random、yardstick、search:…、py:モジュール:クラス、cmd:コマンド。後ろの @seconds=S や @simulations=N は持ち時間です。
 bot-level = プレイヤー level-N。
 bot-simulations = レベルにかかわらず、1手にこの回数のシミュレーションを行います。
 bot-seconds = レベルにかかわらず、1手にこの秒数だけ考えます。

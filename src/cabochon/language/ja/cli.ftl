@@ -89,7 +89,7 @@ cli-simulate =
     席はゲームごとに入れ替わります：ゲーム g の席 s には、一覧の s + g 番目（循環）のボットが座ります。
 simulate-games = ゲーム数。
 simulate-seed = 同じシードなら同じゲームになります。
-simulate-bots = ボットをコンマ区切りで：level-1〜level-8、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド。必要なら後ろに @seconds=S や @simulations=N。席より少なければ繰り返します。
+simulate-bots = ボットをコンマ区切りで：level-1〜level-8、greedy、random、yardstick、search:…、py:モジュール:クラス、cmd:コマンド。必要なら後ろに @seconds=S や @simulations=N。席より少なければ繰り返します。
 simulate-out = 各ゲームのゲーム記録をこのフォルダーに書き出します。
 simulate-workers = 並行するプロセスの数。ゲームの内容は変わりません。
 simulate-max = この手数でゲームを打ち切り、未完了とします。

@@ -6,7 +6,7 @@ cli-train =
     フォルダーには、探索用のネットワーク、再開用のチェックポイント、学習の数値と曲線が入ります。レシピの数値の意味は docs/training.md にあります。
 train-out = すべてを書き出すフォルダー。
 train-minutes = 時間（分）。--resume で分けて続けられます。
-train-recipe = レシピの名前（duel-cpu、splendor-2-cpu、splendor-cpu）か自分のファイル。なければゲームのもの。
+train-recipe = レシピの名前（duel-cpu など）か自分のファイル。なければゲームのもの。
 train-set = レシピの数値を変えます。繰り返せます：games=1024、hidden=512-256。
 train-device = auto、cpu、cuda のどれか。CPU では、--recipe や --set で変えないかぎり、すべて小さくなります。
 train-devices = GPU の数。--device cpu ではプロセスの数。それぞれがレシピのゲーム数を進めます。

@@ -3,7 +3,7 @@
 cli-arena =
     让机器人进行比赛并给出等级分。
 
-    参赛者可以是机器人（level-1 至 level-8、greedy、random）、实验（search:键=值:…）、Python 类（py:模块:类）或使用机器人协议的程序（cmd:命令）。前面加 名称= 为其命名，后面加 @seconds=S 或 @simulations=N 给出单独的思考限额。
+    参赛者可以是机器人（level-1 至 level-8、greedy、random、yardstick）、实验（search:键=值:…）、Python 类（py:模块:类）或使用机器人协议的程序（cmd:命令）。前面加 名称= 为其命名，后面加 @seconds=S 或 @simulations=N 给出单独的思考限额。
 
     循环赛制。每副牌会以座位的每种轮换各进行一局，使运气相互抵消。
 arena-contestants = 参赛者：[名称=]机器人[@限额]。

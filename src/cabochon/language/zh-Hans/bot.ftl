@@ -4,7 +4,7 @@ cli-bot =
     作为程序参与游戏：在标准输入和标准输出上使用机器人协议。
 
     供比赛和其他程序使用；协议说明见 docs/protocol.md。
-bot-player = 玩家：level-1 至 level-8（默认最强）、greedy、random、search:…、py:模块:类、cmd:命令；后面的 @seconds=S 或 @simulations=N 是其限额。
+bot-player = 玩家：level-1 至 level-8（默认最强）、greedy、random、yardstick、search:…、py:模块:类、cmd:命令；后面的 @seconds=S 或 @simulations=N 是其限额。
 bot-level = 玩家 level-N。
 bot-simulations = 不论等级，每个决定进行这么多次模拟。
 bot-seconds = 不论等级，每个决定思考这么多秒。

@@ -89,7 +89,7 @@ cli-simulate =
     机器人逐局换座：第 g 局的座位 s 由列表中第 s + g 个（循环）机器人担任。
 simulate-games = 局数。
 simulate-seed = 相同的种子得到相同的对局。
-simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令，需要时在后面加 @seconds=S 或 @simulations=N；名单不足时循环使用。
+simulate-bots = 机器人，以逗号分隔：level-1 至 level-8、greedy、random、yardstick、search:…、py:模块:类、cmd:命令，需要时在后面加 @seconds=S 或 @simulations=N；名单不足时循环使用。
 simulate-out = 把每局的对局记录写入此文件夹。
 simulate-workers = 并行的进程数。对局内容与之无关。
 simulate-max = 一局达到这么多决定即停止，计为未完成。

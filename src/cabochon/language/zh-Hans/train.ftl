@@ -6,7 +6,7 @@ cli-train =
     文件夹中会有供搜索使用的网络、检查点、训练的数据和曲线。配方中每个数字的含义见 docs/training.md。
 train-out = 存放所有结果的文件夹。
 train-minutes = 训练多久（分钟）；可用 --resume 分段继续。
-train-recipe = 配方的名称（duel-cpu、splendor-2-cpu、splendor-cpu）或自己的文件；没有则用该游戏的配方。
+train-recipe = 配方的名称（如 duel-cpu）或自己的文件；没有则用该游戏的配方。
 train-set = 更改配方中的一个数字，可重复使用：games=1024、hidden=512-256。
 train-device = auto、cpu 或 cuda。在 CPU 上规模都很小，除非用 --recipe 或 --set 另行指定。
 train-devices = GPU 的数量；用 --device cpu 时是进程的数量。每个都按配方的局数对局。

@@ -3,7 +3,7 @@
 cli-arena =
     讓機器人進行比賽並給出等級分。
 
-    參賽者可以是機器人（level-1 至 level-8、greedy、random）、實驗（search:鍵=值:…）、Python 類別（py:模組:類別）或使用機器人協定的程式（cmd:指令）。前面加 名稱= 為其命名，後面加 @seconds=S 或 @simulations=N 給出單獨的思考限額。
+    參賽者可以是機器人（level-1 至 level-8、greedy、random、yardstick）、實驗（search:鍵=值:…）、Python 類別（py:模組:類別）或使用機器人協定的程式（cmd:指令）。前面加 名稱= 為其命名，後面加 @seconds=S 或 @simulations=N 給出單獨的思考限額。
 
     循環賽制。每副牌會以座位的每種輪換各進行一局，使運氣相互抵銷。
 arena-contestants = 參賽者：[名稱=]機器人[@限額]。

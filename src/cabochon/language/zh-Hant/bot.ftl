@@ -4,7 +4,7 @@ cli-bot =
     作為程式參與遊戲：在標準輸入和標準輸出上使用機器人協定。
 
     供比賽和其他程式使用；協定說明見 docs/protocol.md。
-bot-player = 玩家：level-1 至 level-8（預設最強）、greedy、random、search:…、py:模組:類別、cmd:指令；後面的 @seconds=S 或 @simulations=N 是其限額。
+bot-player = 玩家：level-1 至 level-8（預設最強）、greedy、random、yardstick、search:…、py:模組:類別、cmd:指令；後面的 @seconds=S 或 @simulations=N 是其限額。
 bot-level = 玩家 level-N。
 bot-simulations = 不論等級，每個決定進行這麼多次模擬。
 bot-seconds = 不論等級，每個決定思考這麼多秒。

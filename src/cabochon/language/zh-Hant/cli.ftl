@@ -89,7 +89,7 @@ cli-simulate =
     機器人逐局換座：第 g 局的座位 s 由清單中第 s + g 個（循環）機器人擔任。
 simulate-games = 局數。
 simulate-seed = 相同的種子得到相同的對局。
-simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令，需要時在後面加 @seconds=S 或 @simulations=N；名單不足時循環使用。
+simulate-bots = 機器人，以逗號分隔：level-1 至 level-8、greedy、random、yardstick、search:…、py:模組:類別、cmd:指令，需要時在後面加 @seconds=S 或 @simulations=N；名單不足時循環使用。
 simulate-out = 把每局的對局紀錄寫入此資料夾。
 simulate-workers = 平行的行程數。對局內容與之無關。
 simulate-max = 一局達到這麼多決定即停止，計為未完成。

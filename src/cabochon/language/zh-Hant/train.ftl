@@ -6,7 +6,7 @@ cli-train =
     資料夾中會有供搜尋使用的網路、檢查點、訓練的數據和曲線。配方中每個數字的含義見 docs/training.md。
 train-out = 存放所有結果的資料夾。
 train-minutes = 訓練多久（分鐘）；可用 --resume 分段繼續。
-train-recipe = 配方的名稱（duel-cpu、splendor-2-cpu、splendor-cpu）或自己的檔案；沒有則用該遊戲的配方。
+train-recipe = 配方的名稱（如 duel-cpu）或自己的檔案；沒有則用該遊戲的配方。
 train-set = 更改配方中的一個數字，可重複使用：games=1024、hidden=512-256。
 train-device = auto、cpu 或 cuda。在 CPU 上規模都很小，除非用 --recipe 或 --set 另行指定。
 train-devices = GPU 的數量；用 --device cpu 時是行程的數量。每個都按配方的局數對局。
