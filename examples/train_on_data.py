@@ -8,42 +8,17 @@ It needs PyTorch: pip install 'cabochon[train]'.
 """
 
 import argparse
-from collections.abc import Sequence
-from itertools import pairwise
 from pathlib import Path
 
 import torch
 from torch.nn.functional import log_softmax
 
 from cabochon.datasets import Dataset, Shard
-from cabochon.games.base import Game
-from cabochon.search.network import Network
+from cabochon.training.model import Model, as_network, quickest
 from cabochon.training.symmetry import Symmetries
 
 ILLEGAL = -1e9
 """A logit that leaves nothing for an action."""
-
-
-class Model(torch.nn.Module):
-    """A perceptron whose layers have the names that a network file has: docs/networks.md lists them."""
-
-    def __init__(self, game: Game, hidden: Sequence[int]) -> None:
-        super().__init__()
-        assert game.features is not None
-        widths = [game.features.FEATURES, *hidden]
-        self.body = torch.nn.ModuleList(torch.nn.Linear(*sizes) for sizes in pairwise(widths))
-        self.policy = torch.nn.Linear(widths[-1], game.action_count)
-        self.value = torch.nn.Linear(widths[-1], max(game.player_counts))
-
-    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """A logit for every action and for every seat."""
-        for layer in self.body:
-            seen = torch.relu(layer(seen))
-        return self.policy(seen), self.value(seen)
-
-    def network(self, game: Game) -> Network:
-        """The same for the search, to play and to save."""
-        return Network(game, {name: tensor.numpy() for name, tensor in self.state_dict().items()})
 
 
 def loss_of(
@@ -53,7 +28,9 @@ def loss_of(
     seen, legal, visits = map(torch.from_numpy, (batch.features, batch.legal, batch.policy))
     if symmetries is not None:
         seen, legal, visits, _ = symmetries.tell(seen, legal, visits)
-    logits, seats = model(seen)
+    with torch.autocast("cpu", quickest(torch.float32, torch.device("cpu"))):
+        hidden, said = model.look(seen)
+    logits, seats = model.speak(hidden.float(), [view.float() for view in said])
     policy = -(visits * log_softmax(logits.masked_fill(~legal, ILLEGAL), 1)).sum(1)
     # What the search expected tells more than one result; where nothing was searched, the result counts.
     result, values = torch.from_numpy(batch.result), torch.from_numpy(batch.values)
@@ -63,12 +40,10 @@ def loss_of(
 
 
 def train(
-    data: Dataset, hidden: tuple[int, ...], epochs: int, rate: float, seed: int, told_anew: bool, rows: int
-) -> Model:
-    """A network after so many passes through the data."""
-    torch.manual_seed(seed)
+    data: Dataset, model: Model, epochs: int, rate: float, seed: int, told_anew: bool, rows: int
+) -> None:
+    """Teach a model, with so many passes through the data."""
     symmetries = Symmetries(data.game, torch.device("cpu")) if told_anew else None
-    model = Model(data.game, hidden)
     optimizer = torch.optim.AdamW(model.parameters(), rate, weight_decay=1e-4)
     for epoch in range(epochs):
         losses = []
@@ -81,7 +56,6 @@ def train(
             optimizer.step()
             losses.append(loss.item())
         print(f"pass {epoch + 1} of {epochs}: loss {sum(losses) / len(losses):.3f}", flush=True)
-    return model
 
 
 def main() -> None:
@@ -92,6 +66,7 @@ def main() -> None:
     parser.add_argument("data", type=Path, help="the folder of the data set")
     parser.add_argument("network", type=Path, help="the file to write, a .safetensors")
     parser.add_argument("--hidden", type=int, nargs="+", default=[128], help="the hidden layers")
+    parser.add_argument("--each", type=int, default=0, help="how much to say about each card; 0: nothing")
     parser.add_argument("--epochs", type=int, default=20, help="passes through the data")
     parser.add_argument("--rate", type=float, default=2e-3, help="the learning rate at the beginning")
     parser.add_argument("--batch", type=int, default=256, help="positions of each step")
@@ -100,10 +75,10 @@ def main() -> None:
     given = parser.parse_args()
     torch.set_num_threads(1)  # more would wait for each other: the network is small
     data = Dataset(given.data)
-    model = train(
-        data, tuple(given.hidden), given.epochs, given.rate, given.seed, given.symmetries, given.batch
-    )
-    model.network(data.game).save(given.network)
+    torch.manual_seed(given.seed)
+    model = Model(data.game, given.hidden, given.each)
+    train(data, model, given.epochs, given.rate, given.seed, given.symmetries, given.batch)
+    as_network(data.game, dict(model.named_parameters())).save(given.network)
     print(f"written: {given.network}")
 
 

@@ -15,25 +15,39 @@ from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.games.state import State
+from cabochon.games.verbs import texts
 from cabochon.match import Match
 from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_evaluation, perceptron
-from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, features_of, metadata
+from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, Size, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import (
     base_count,
-    first_layer,
     forward,
     head_width,
     layer_count,
+    near_layer,
     packed,
     scratch_count,
     unpacked,
     weight_count,
 )
+from cabochon.search.things import (
+    context_size,
+    group_count,
+    look,
+    sorts_of,
+    things_base,
+    things_scratch,
+    things_weights,
+)
 from tests.games.configurations import Configuration
 from tests.games.random_games import RandomGame
 
 SIZES = [(1,), (7,), (64,), (256, 128), (33, 17, 9, 8)]
+# Less than what is added up at a time, as much, and more; with one layer and with several.
+THINGS = [Size((1,), 1), Size((7,), 8), Size((64, 32), 20), Size((17, 9, 8), 5)]
+KINDS = [0, 12]
+"""How much is said about each thing: nothing by a perceptron."""
 BINDINGS = {
     name: Binding(game(name).rules, features_of(game(name)), network_evaluation) for name in game_names()
 }
@@ -121,13 +135,92 @@ def test_the_interpreted_perceptron_computes_the_same() -> None:
             assert np.allclose(found, expected, rtol=0, atol=1e-5)
 
 
+# --- Looking at each thing ---
+
+
+def run_look(bind: Any, network: Network, x: Any) -> tuple[Any, Any]:
+    """The logits of actions and seats."""
+    layout, table = network.layout(), network.table()
+    scratch = np.full(things_scratch(layout, table), np.nan, np.float32)
+    out = np.full(head_width(layout), np.nan, np.float32)
+    base = np.zeros(things_base(layout, table), np.float32)
+    bind(look)(network.weights(), layout, table, x, scratch, base, out)
+    return out[: network.game.action_count], out[network.game.action_count :]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("size", THINGS, ids=str)
+@pytest.mark.parametrize("name", game_names())
+def test_a_leaf_whose_things_are_looked_at_agrees_with_the_reference(name: str, size: Size) -> None:
+    network = Network.random(name, size.hidden, seed=3, each=size.each)
+    assert len(network.weights()) == things_weights(network.layout(), network.table())
+    for x in vectors(network.game, 4):
+        for found, expected in zip(run_look(native, network, x), network.rounded().logits(x), strict=True):
+            assert np.allclose(found, expected, rtol=1e-4, atol=1e-4)
+
+
+def test_things_are_looked_at_interpreted_as_well() -> None:
+    for name in game_names():
+        network = Network.random(name, (9, 6), seed=5, each=9)
+        x = vectors(network.game, 1)[0]
+        for found, expected in zip(
+            run_look(interpreted, network, x), network.rounded().logits(x), strict=True
+        ):
+            assert np.allclose(found, expected, rtol=1e-4, atol=1e-4)
+
+
+def test_cards_of_a_row_may_change_places() -> None:
+    """What is thought of a card does not depend on its place in the row, nor what is thought of the rest."""
+    rules = game("splendor")
+    network = Network.random(rules, (16, 8), seed=4, each=6)
+    names = rules.features.names() if rules.features else ()
+    here, there = ([names.index(f"{place}: there") + field for field in range(29)] for place in ("2a", "2d"))
+    x = vectors(rules, 3)[2]
+    turned = x.copy()
+    turned[here], turned[there] = x[there], x[here]
+    policy, value = network.logits(x)
+    again, same = network.logits(turned)
+    assert np.allclose(value, same, rtol=0, atol=1e-5)
+    notation = texts(rules.verbs)
+    for verb in ("buy", "reserve"):
+        a, d = (notation.index(f"{verb} {place}") for place in ("2a", "2d"))
+        # The head has a logit for each place as well, which stays there; what is said of the card goes along.
+        assert policy[a] - again[a] == pytest.approx(again[d] - policy[d], abs=1e-4) != 0
+    others = [number for number, text in enumerate(notation) if not text.endswith(("2a", "2d"))]
+    assert np.allclose(policy[others], again[others], rtol=0, atol=1e-5)
+
+
+def test_what_is_alike_in_a_game() -> None:
+    for name, groups, context in (("splendor", 8, 152), ("duel", 5, 303)):
+        rules = game(name)
+        sorts = sorts_of(rules)
+        assert group_count(rules) == groups
+        assert context_size(rules) == context
+        names = features_of(rules).names()
+        for sort in sorts:
+            for thing in range(len(sort.groups)):
+                assert names[sort.begin + thing * sort.fields].endswith(": there")
+        market, own, others = sorts[:3]
+        notation = texts(rules.verbs)
+        assert [notation[row[0]] for row in market.actions] == ["reserve 1a", "buy 1a"]
+        assert [[notation[action] for action in row] for row in own.actions] == [
+            ["buy h1", "buy h2", "buy h3"]
+        ]
+        assert others.actions == ()
+    nobles = sorts_of(game("splendor"))[3]
+    assert [texts(game("splendor").verbs)[action] for action in nobles.actions[0]][-1] == "noble 5"
+    with pytest.raises(NetworkError, match="numbers about each thing"):
+        Network.random("duel", (8,), each=-1)
+
+
 # --- The evaluation ---
 
 
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_evaluation_agrees_with_the_reference(table: Configuration) -> None:
+def test_the_evaluation_agrees_with_the_reference(table: Configuration, each: int) -> None:
     rules = table.rules
-    network = Network.random(rules, (40, 24), seed=6)
+    network = Network.random(rules, (40, 24), seed=6, each=each)
     whole = network.evaluation()
     for number, state in enumerate(positions(table, 12)):
         seat = state.record.to_move
@@ -164,11 +257,12 @@ def mask_of(rules: Game, state: State) -> Any:
     return mask
 
 
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_what_is_kept_of_earlier_leaves_changes_nothing(table: Configuration) -> None:
+def test_what_is_kept_of_earlier_leaves_changes_nothing(table: Configuration, each: int) -> None:
     """Positions of a game one after the other, near to each other and far, with all seats by turns."""
     rules = game(table.game)
-    network = Network.random(rules, (24, 12), seed=7)
+    network = Network.random(rules, (24, 12), seed=7, each=each)
     whole = network.evaluation()
     kept = np.zeros(whole.scratch, np.float32)
     states = positions(table, 40)
@@ -192,19 +286,19 @@ def test_only_what_has_changed_is_added_up(bind: Any) -> None:
     weights = network.weights()[: layer_count(inputs, 8)]
     filled, target = np.zeros(2 * inputs, np.float32), np.zeros(8, np.float32)
     base = np.zeros(base_count(layout), np.float32)
-    bind(first_layer)(weights, x[0], filled, base, target)
+    bind(near_layer)(weights, x[0], filled, base, target)
     near = x[0].copy()
     near[:3] += 1
     before = base.copy()
-    bind(first_layer)(weights, near, filled, base, target)
+    bind(near_layer)(weights, near, filled, base, target)
     assert np.array_equal(base, before)
     # What belongs to features that have not changed is not read.
     broken = weights.copy()
     broken[16 + 3 : 16 + inputs] = np.nan
-    bind(first_layer)(broken, near, filled, base, target)
+    bind(near_layer)(broken, near, filled, base, target)
     assert np.isfinite(target).all()
     # What is too different takes the place of what was kept.
-    bind(first_layer)(weights, 1 - x[1], filled, base, target)
+    bind(near_layer)(weights, 1 - x[1], filled, base, target)
     assert not np.array_equal(base, before)
 
 
@@ -234,10 +328,11 @@ def test_the_priors_can_be_asked_for_alone(name: str) -> None:
         assert np.allclose(alone, priors, rtol=0, atol=1e-6)
 
 
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
+def test_a_network_reads_nothing_hidden(table: Configuration, each: int) -> None:
     rules = table.rules
-    whole = Network.random(rules, (20,), seed=8).evaluation()
+    whole = Network.random(rules, (20,), seed=8, each=each).evaluation()
     for seed, state in enumerate(positions(table, 12)):
         seat = state.to_move
         priors, values = ask(rules, state, whole)
@@ -248,10 +343,11 @@ def test_a_network_reads_nothing_hidden(table: Configuration) -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("weight", [3e38, -3e38])
 @pytest.mark.parametrize("name", game_names())
-def test_what_overflows_is_finite_all_the_same(name: str, weight: float) -> None:
-    network = Network.random(name, (6, 5), seed=2)
+def test_what_overflows_is_finite_all_the_same(name: str, weight: float, each: int) -> None:
+    network = Network.random(name, (6, 5), seed=2, each=each)
     for tensor in network.tensors.values():
         tensor[...] = np.sign(tensor) * np.float32(weight)
     for state in positions(Configuration(name, 2, {}), 5):
@@ -271,9 +367,10 @@ def shortened(whole: Evaluation, **sizes: int) -> Evaluation:
     return replace(whole, parameters=parameters)
 
 
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("name", game_names())
-def test_numbers_that_are_too_few_are_refused(name: str) -> None:
-    whole = Network.random(name, (8, 4)).evaluation()
+def test_numbers_that_are_too_few_are_refused(name: str, each: int) -> None:
+    whole = Network.random(name, (8, 4), each=each).evaluation()
     whole.check(game(name))
     for wrong, says in (
         (replace(whole, scratch=whole.scratch - 1), "needs a scratch of"),
@@ -287,6 +384,8 @@ def test_numbers_that_are_too_few_are_refused(name: str) -> None:
         (shortened(whole, DEPTH=12), "1 to 8 hidden layers"),
         (shortened(whole, WIDTHS=0), "1 to 8 hidden layers"),
         (shortened(whole, WIDTHS=80), "numbers, not"),
+        (shortened(whole, EACH=-1), "0 to 8192 numbers about each thing"),
+        (shortened(whole, EACH=9 if each else 0, TABLE_LENGTH=3), "looks at other things"),
         (replace(evaluation("mixed"), parameters=np.zeros(3)), "reads 4 numbers"),
     ):
         with pytest.raises(CabochonError, match=says):
@@ -296,13 +395,15 @@ def test_numbers_that_are_too_few_are_refused(name: str) -> None:
 # --- Files ---
 
 
+@pytest.mark.parametrize("each", KINDS)
 @pytest.mark.parametrize("name", game_names())
-def test_a_network_survives_its_file(name: str, tmp_path: Path) -> None:
-    network = Network.random(name, (12, 5), seed=9)
+def test_a_network_survives_its_file(name: str, each: int, tmp_path: Path) -> None:
+    network = Network.random(name, (12, 5), seed=9, each=each)
     network.save(tmp_path / "one.safetensors")
     read = Network.load(tmp_path / "one.safetensors", name)
     assert read.game is game(name)
-    assert read.hidden == (12, 5)
+    assert read.size == Size((12, 5), each)
+    assert repr(read) == repr(network)
     assert read.evaluation().parameters.tobytes() == network.evaluation().parameters.tobytes()
 
 

@@ -127,7 +127,7 @@ def test_a_game_beside_the_package_may_bring_a_network(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     guest = game("splendor")
-    monkeypatch.setattr(shipped, "is_built_in", lambda game: False)
+    monkeypatch.setattr(shipped, "is_built_in", lambda _: False)
     assert shipped.evaluation_for(guest, 2, "learned").functions is rollout
     assert not caplog.records, "nobody misses what was never there"
     own = tmp_path / "own"

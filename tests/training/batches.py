@@ -44,7 +44,7 @@ def batch_of(recipe: Recipe) -> tuple[Cpu, Player]:
     engine.seed(recipe.seed)
     engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
     engine.begin(40)
-    return engine, Player(Model(rules, recipe.hidden), engine.seen)
+    return engine, Player(Model(rules, *recipe.hidden), engine.seen)
 
 
 def play(engine: Cpu, player: Player, turn: int) -> None:

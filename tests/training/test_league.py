@@ -20,7 +20,7 @@ def test_the_guest_thinks_where_it_decides_and_nowhere_else() -> None:
     assert league.games == 12
     engine.begin(FIRST_DECISIONS)
     torch.manual_seed(9)
-    league.player.take(dict(Model(trainer.game, trainer.recipe.hidden).named_parameters()))
+    league.player.take(dict(Model(trainer.game, *trainer.recipe.hidden).named_parameters()))
     engine.plant()
     movers = engine.tensors["marks"][MOVER].clone()
     engine.see_leaves()

@@ -1,29 +1,38 @@
 """Networks in PyTorch: the quick copy that plays says what the network says."""
 
+import numpy as np
 import pytest
 import torch
 
 from cabochon.games import game, game_names
+from cabochon.games.state import State
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-from cabochon.training.model import Model, Player, quickest
+from cabochon.training.leaves import ROWS
+from cabochon.training.model import Model, Player, Things, as_network, quickest
+
+
+def sorts_of_model(model: Model) -> list[Things]:
+    return [part for part in model.modules() if isinstance(part, Things)]
 
 
 @pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("each", [0, 24])
 @pytest.mark.parametrize(("native", "apart"), [(False, 1e-5), (True, 0.02)])
 def test_the_quick_copy_says_the_same(
-    name: str, native: bool, apart: float, monkeypatch: pytest.MonkeyPatch
+    name: str, native: bool, apart: float, each: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In all digits it is the same, and in half of them nearly; the chances are the more exact part."""
     monkeypatch.setattr(torch.cpu, "_is_avx512_bf16_supported", lambda: native, raising=False)
     torch.manual_seed(1)
     rules = game(name)
-    model = Model(rules, (64, 32))
-    for head in (model.policy, model.value):
+    model = Model(rules, (64, 32), each)
+    heads = [model.policy, model.value, *(part.choice for part in sorts_of_model(model) if part.sort.actions)]
+    for head in heads:
         torch.nn.init.normal_(head.weight, std=0.2)
-    seen = torch.zeros(50, padded(model.features))
-    seen[:, : model.features] = (torch.rand(50, model.features) > 0.8).float()
-    out = torch.full((50, padded(SEATS + rules.action_count)), 7.0)
+    seen = torch.zeros(ROWS + 50, padded(model.features))  # more than are looked at in one go
+    seen[:, : model.features] = (torch.rand(len(seen), model.features) > 0.8).float()
+    out = torch.full((len(seen), padded(SEATS + rules.action_count)), 7.0)
     Player(model, seen)(seen, out)
     with torch.no_grad():
         policy, value = model(seen[:, : model.features])
@@ -32,3 +41,24 @@ def test_the_quick_copy_says_the_same(
     chances = torch.softmax(out[:, :seats], 1), torch.softmax(value, 1)
     assert float((chances[0] - chances[1]).abs().max()) <= apart
     assert float((out[:, SEATS : SEATS + rules.action_count] - policy).abs().max()) <= 5 * apart
+
+
+@pytest.mark.parametrize("each", [0, 5])
+@pytest.mark.parametrize("name", game_names())
+def test_a_file_says_what_the_model_says(name: str, each: int) -> None:
+    """Positions, so that some things are there and others are not; and the same through a network's file."""
+    torch.manual_seed(2)
+    model = Model(game(name), (12, 7), each)
+    with torch.no_grad():
+        for parameter in model.parameters():
+            parameter.normal_(std=0.3)
+    network = as_network(game(name), dict(model.named_parameters()))
+    states = [State.random(name, seed=seed) for seed in range(12)]
+    seen = np.stack([state.features(state.to_move) for state in states if state.to_move is not None])
+    policy, value = (part.detach().numpy() for part in model(torch.from_numpy(seen)))
+    expected_policy, expected_value = network.logits(seen)
+    assert np.allclose(policy, expected_policy, rtol=0, atol=1e-4)
+    assert np.allclose(value, expected_value, rtol=0, atol=1e-4)
+    again = Model(game(name), *network.size)
+    again.take(network)
+    assert all(torch.equal(a, b) for a, b in zip(model.parameters(), again.parameters(), strict=True))

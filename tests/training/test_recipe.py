@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cabochon.games import game, game_names
+from cabochon.search.network import Size
 from cabochon.training.recipe import Recipe, RecipeError, recipe_names
 from cabochon.training.trainer import table_records
 
@@ -31,9 +32,26 @@ def test_a_file_says_what_is_changed(tmp_path: Path) -> None:
         'game = "duel"\nhidden = "64-32"\nstudents = ["8"]\nrate = 1\ntables = [{ players = 2 }]\n'
     )
     recipe = Recipe.read(file)
-    assert (recipe.hidden, recipe.students, recipe.rate) == ((64, 32), ((8,),), 1.0)
+    assert (recipe.hidden, recipe.students, recipe.rate) == (Size((64, 32)), (Size((8,)),), 1.0)
     assert recipe.changed(games=7).games == 7
-    assert recipe.as_dict()["hidden"] == (64, 32)
+    assert recipe.as_dict()["hidden"] == "64-32"
+    assert recipe.changed(**recipe.as_dict()) == recipe
+
+
+@pytest.mark.parametrize(
+    ("written", "size"),
+    [
+        ("512-256", Size((512, 256))),
+        (8, Size((8,))),
+        ([64, 32], Size((64, 32))),  # as older recipes have it
+        ("64+384-256", Size((384, 256), 64)),
+    ],
+)
+def test_a_size_is_written_in_many_ways(written: object, size: Size) -> None:
+    recipe = Recipe.of("duel").changed(hidden=written, students=["4+3"])
+    assert recipe.hidden == size
+    assert recipe.students == (Size((3,), 4),)
+    assert Size.parse(str(size)) == size
 
 
 def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
@@ -51,6 +69,8 @@ def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
         ('game = "duel"\ngames = 1.5', "games can't be 1.5"),
         ('game = "duel"\nhidden = "wide"', "hidden can't be 'wide'"),
         ('game = "duel"\nhidden = []', "hidden layers"),
+        ('game = "duel"\nhidden = "8+"', "hidden can't be '8\\+'"),
+        ('game = "duel"\nhidden = "99999+8"', "0 to 8192 numbers about each thing"),
         ('game = "duel"\nflat = 2.0', "flat must be from 0.0 to 1.0"),
         ('game = "duel"\ntables = [{ players = 5 }]', "players"),
         ('game = "splendor"\ntables = [{ players = 2, teams = true }]', "teams"),

@@ -139,7 +139,7 @@ def test_a_common_shift_of_all_logits_changes_nothing(shift: float) -> None:
     for bias in (0.0, shift):
         engine, _ = batch_of(recipe)
         torch.manual_seed(0)
-        model = Model(engine.game, recipe.hidden)
+        model = Model(engine.game, *recipe.hidden)
         with torch.no_grad():
             model.policy.weight.mul_(30.0)  # nothing is nearly equal
             model.policy.bias.add_(bias)

@@ -10,7 +10,7 @@ import pytest
 import torch
 
 from cabochon.games.errors import CabochonError
-from cabochon.search.network import Network
+from cabochon.search.network import Network, Size
 from cabochon.training.checkpoint import GAMES, LEARNER, CheckpointError
 from cabochon.training.peers import Peers, TrainingError
 from cabochon.training.session import CURVES, METRICS, RECIPE, Session
@@ -36,7 +36,7 @@ def weights(trainer: Trainer) -> Any:
 
 @pytest.mark.parametrize("name", ["splendor", "duel"])
 def test_it_goes_on_exactly_where_it_stopped(name: str, tmp_path: Path) -> None:
-    recipe = small(name, students=((8,),), mix=0.3)
+    recipe = small(name, students=((8,), Size((8,), 3)), mix=0.3)
     through = rounds(Trainer(recipe, "cpu"), 12)
     stopped = rounds(Trainer(recipe, "cpu"), 8)
     stopped.save(tmp_path)
@@ -47,8 +47,9 @@ def test_it_goes_on_exactly_where_it_stopped(name: str, tmp_path: Path) -> None:
     for part in ("states", "ring_states", "ring_policies", "ring_outcomes"):
         assert torch.equal(through.engine.tensors[part], again.engine.tensors[part])
     assert not torch.equal(weights(through), weights(stopped))
-    assert [network.hidden for network in again.networks()] == [(16,), (8,)]
+    assert [network.size for network in again.networks()] == [Size((16,)), Size((8,)), Size((8,), 3)]
     assert Network.load(tmp_path / "16.safetensors", name).hidden == (16,)
+    assert Network.load(tmp_path / "3+8.safetensors", name).each == 3
 
 
 def test_the_rate_reaches_optimizers_that_were_loaded(tmp_path: Path) -> None:

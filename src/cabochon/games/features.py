@@ -48,6 +48,9 @@ class Block(NamedTuple):
     title: str
     things: tuple[str, ...]
     fields: tuple[Field, ...]
+    sorts: tuple[tuple[int, ...], ...] = ()
+    """If the things are alike, so that a network may look at each in the same way: the sizes of their groups
+    (rows, hands), those of each sort together. Their first field says whether they are there."""
 
     @property
     def size(self) -> int:

@@ -1,8 +1,9 @@
 """A network as the search's evaluation: compiled, for any game, without allocation.
 
-The parameters (see `Network.evaluation`) are the layout, then the weights; the scratch holds
+The parameters (see `Network.evaluation`) are the layout, the table of things if each is looked at by itself,
+then the weights; the scratch holds
 
-    features | logits of the actions, then of the seats | a base for every seat | scratch of the perceptron
+    features | logits of the actions, then of the seats | a base for every seat | scratch of the network
 
 Both functions of the interface look at the position as the player to move does, and read nothing that this
 player can't know; the game must not be over. Weights may be so large that a logit overflows: it counts as
@@ -12,6 +13,8 @@ player can't know; the game must not be over. Weights may be so large that a log
 from math import exp
 from typing import Any
 
+import numpy as np
+
 from cabochon.games.base import Game
 from cabochon.games.bits import Mask, lowest
 from cabochon.games.chance import Generator
@@ -20,11 +23,13 @@ from cabochon.games.interface import WORD, encode, to_move
 from cabochon.search.perceptron import (
     ACTIONS,
     DEPTH,
+    EACH,
     INPUTS,
     LAYOUT,
     MOST_LAYERS,
     MOST_WIDTH,
     SEATS,
+    TABLE_LENGTH,
     WIDTHS,
     Floats,
     base_count,
@@ -32,6 +37,7 @@ from cabochon.search.perceptron import (
     scratch_count,
     weight_count,
 )
+from cabochon.search.things import look, make_table, things_base, things_scratch, things_weights
 
 MOST = 1e30
 """No logit counts for more, and none for less than the same below 0."""
@@ -52,12 +58,16 @@ def check_sizes(game: Game, parameters: Floats, scratch: int) -> None:
     hidden = layout[WIDTHS : WIDTHS + int(depth)] if depth in range(1, MOST_LAYERS + 1) else layout[:0]
     if not len(hidden) or not all(1 <= width <= MOST_WIDTH for width in hidden):
         raise CabochonError(f"a network has 1 to {MOST_LAYERS} hidden layers of 1 to {MOST_WIDTH}")
-    if len(parameters) != LAYOUT + weight_count(layout):
-        raise CabochonError(
-            f"this network takes {weight_count(layout)} numbers, not {len(parameters) - LAYOUT}"
-        )
-    if scratch < room(layout):
-        raise CabochonError(f"this network needs a scratch of {room(layout)} numbers, not {scratch}")
+    if not 0 <= layout[EACH] <= MOST_WIDTH:
+        raise CabochonError(f"a network says 0 to {MOST_WIDTH} numbers about each thing")
+    table = parameters[LAYOUT : weights_at(layout)]
+    if not np.array_equal(table, make_table(game) if layout[EACH] else parameters[:0]):
+        raise CabochonError(f"this network looks at other things than {game.name} has")
+    needed = weights_at(layout) + weights_length(layout, table)
+    if len(parameters) != needed:
+        raise CabochonError(f"this network takes {needed} numbers, not {len(parameters)}")
+    if scratch < room(layout, table):
+        raise CabochonError(f"this network needs a scratch of {room(layout, table)} numbers, not {scratch}")
 
 
 def evaluate(
@@ -83,17 +93,18 @@ def run(state: Any, parameters: Floats, scratch: Floats) -> None:
     features = scratch[: logits_at(layout)]
     mover = to_move(state)
     encode(state, mover, features)
+    weights = parameters[weights_at(layout) :]
+    table = parameters[LAYOUT : weights_at(layout)]
     # What a seat sees resembles what it saw at other leaves of the search.
-    size = base_count(layout)
+    size = base_length(layout, table)
     at = bases_at(layout) + mover * size
-    forward(
-        parameters[LAYOUT:],
-        layout,
-        features,
-        scratch[rest_at(layout) :],
-        scratch[at : at + size],
-        scratch[logits_at(layout) : bases_at(layout)],
-    )
+    base = scratch[at : at + size]
+    rest = scratch[rest_at(layout, table) :]
+    out = scratch[logits_at(layout) : bases_at(layout)]
+    if layout[EACH] == 0:
+        forward(weights, layout, features, rest, base, out)
+    else:
+        look(weights, layout, table, features, rest, base, out)
 
 
 def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) -> None:
@@ -149,7 +160,12 @@ def bounded(logit: Any) -> float:
     return min(max(number, -MOST), MOST)
 
 
-# --- Where things are in the scratch -----------------------------------------------------------------------
+# --- Where things are in the parameters and in the scratch --------------------------------------------------
+
+
+def weights_at(layout: Floats) -> int:
+    """Behind the layout and the table of things, which a perceptron has not got."""
+    return LAYOUT + int(layout[TABLE_LENGTH])
 
 
 def logits_at(layout: Floats) -> int:
@@ -167,11 +183,22 @@ def bases_at(layout: Floats) -> int:
     return seats_at(layout) + int(layout[SEATS])
 
 
-def rest_at(layout: Floats) -> int:
+def rest_at(layout: Floats, table: Floats) -> int:
     """Behind the bases."""
-    return bases_at(layout) + int(layout[SEATS]) * base_count(layout)
+    return bases_at(layout) + int(layout[SEATS]) * base_length(layout, table)
 
 
-def room(layout: Floats) -> int:
+def room(layout: Floats, table: Floats) -> int:
     """How long the scratch must be."""
-    return rest_at(layout) + scratch_count(layout)
+    rest = scratch_count(layout) if layout[EACH] == 0 else things_scratch(layout, table)
+    return rest_at(layout, table) + rest
+
+
+def base_length(layout: Floats, table: Floats) -> int:
+    """How long a base is."""
+    return base_count(layout) if layout[EACH] == 0 else things_base(layout, table)
+
+
+def weights_length(layout: Floats, table: Floats) -> int:
+    """How many numbers the weights are."""
+    return weight_count(layout) if layout[EACH] == 0 else things_weights(layout, table)

@@ -27,6 +27,8 @@ Floats = npt.NDArray[np.float32]
 INPUTS, ACTIONS, SEATS, DEPTH, WIDTHS = range(5)
 MOST_LAYERS = 8
 MOST_WIDTH = 8192
+EACH, TABLE_LENGTH = WIDTHS + MOST_LAYERS, WIDTHS + MOST_LAYERS + 1
+"""For networks that look at each thing by itself (things.py); 0 for others."""
 LAYOUT = 16
 """The length of a layout."""
 BLOCK = 16
@@ -35,11 +37,14 @@ FULL = 127
 """The largest number of a row."""
 
 
-def make_layout(inputs: int, hidden: tuple[int, ...], actions: int, seats: int) -> Floats:
+def make_layout(
+    inputs: int, hidden: tuple[int, ...], actions: int, seats: int, each: int = 0, table: int = 0
+) -> Floats:
     """The sizes as the functions below read them."""
     layout = np.zeros(LAYOUT, np.float32)
     layout[:WIDTHS] = inputs, actions, seats, len(hidden)
     layout[WIDTHS : WIDTHS + len(hidden)] = hidden
+    layout[EACH], layout[TABLE_LENGTH] = each, table
     return layout
 
 
@@ -135,7 +140,8 @@ def forward(weights: Floats, layout: Floats, x: Floats, scratch: Floats, base: F
     widest = widest_layer(layout)
     filled = scratch[2 * widest :]
     source = scratch[:width]
-    first_layer(weights[: layer_count(inputs, width)], x[:inputs], filled, base, source)
+    near_layer(weights[: layer_count(inputs, width)], x[:inputs], filled, base, source)
+    rectify(source)
     at = layer_count(inputs, width)
     for layer in range(1, int(layout[DEPTH])):
         inputs = width
@@ -150,8 +156,8 @@ def forward(weights: Floats, layout: Floats, x: Floats, scratch: Floats, base: F
     connect(weights[at : at + layer_count(width, outputs)], source, filled, out[:outputs])
 
 
-def first_layer(weights: Floats, x: Floats, filled: Floats, base: Floats, target: Floats) -> None:
-    """The first layer, from what is kept of a similar vector; one too different is kept in its place."""
+def near_layer(weights: Floats, x: Floats, filled: Floats, base: Floats, target: Floats) -> None:
+    """One layer, from what is kept of a similar vector; one too different is kept in its place."""
     inputs = len(x)
     width = len(target)
     vector = base[1 : 1 + inputs]
@@ -181,7 +187,6 @@ def first_layer(weights: Floats, x: Floats, filled: Floats, base: Floats, target
             filled[inputs + n] = (x[i] - vector[i]) * scales[i]
         add_rows(weights, inputs, filled[:found], filled[inputs : inputs + found], target)
     finish(weights, target)
-    rectify(target)
 
 
 def find_changes(x: Floats, vector: Floats, filled: Floats) -> int:

@@ -134,9 +134,9 @@ class Learner:
             optimizer.zero_grad(set_to_none=False)
         for number, model in enumerate(self.models):
             with torch.autocast(engine.device.type, self._quick, enabled=self._quick != torch.float32):
-                hidden = model.look(seen)
+                hidden, said = model.look(seen)
             hidden = hidden.float()
-            logits, seats = model.policy(hidden), model.value(hidden)
+            logits, seats = model.speak(hidden, [view.float() for view in said])
             there = seats.masked_fill(absent[:, : seats.shape[1]], NEVER)
             shares = outcomes[:, : seats.shape[1]]
             surprise = -(policies * log_softmax(logits.masked_fill(~legal, NEVER), 1)).sum(1)

@@ -9,25 +9,99 @@ from torch import nn
 
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
-from cabochon.search.network import Network
+from cabochon.search.network import Network, Size
+from cabochon.search.things import NONE, Sort, context_runs, context_size, group_count, sorts_of
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
+from cabochon.training.leaves import Leaves
+
+
+class Things(nn.Module):
+    """What is said about the things of one sort, and asked about them."""
+
+    def __init__(self, sort: Sort, each: int, width: int) -> None:
+        super().__init__()
+        self.sort = sort
+        self.first = nn.Linear(sort.fields, each, bias=False)
+        self.second = nn.Linear(each, each)
+        nn.init.kaiming_normal_(self.first.weight, nonlinearity="relu")
+        nn.init.kaiming_normal_(self.second.weight, nonlinearity="relu")
+        nn.init.zeros_(self.second.bias)
+        if sort.actions:
+            self.choice = nn.Linear(width, len(sort.actions) * each)
+            nn.init.normal_(self.choice.weight, std=0.01)
+            nn.init.zeros_(self.choice.bias)
+        rows = [[max(action, 0) for action in row] for row in sort.actions]
+        chooses = [[float(action != NONE) for action in row] for row in sort.actions]
+        self.spans = [
+            (sort.groups.index(group), len(sort.groups) - 1 - sort.groups[::-1].index(group))
+            for group in sorted(set(sort.groups))
+        ]
+        """The first and last thing of each group."""
+        self.groups: torch.Tensor
+        self.actions: torch.Tensor
+        self.chooses: torch.Tensor
+        self.register_buffer("groups", torch.tensor(sort.groups), persistent=False)
+        self.register_buffer("actions", torch.tensor(rows, dtype=torch.int64), persistent=False)
+        self.register_buffer("chooses", torch.tensor(chooses), persistent=False)
+
+    def look(self, seen: torch.Tensor, context: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
+        """What is said about each thing: nothing, where there is none."""
+        begin, fields, groups, _ = self.sort
+        there = seen[:, begin : begin + fields * len(groups)].reshape(len(seen), len(groups), fields)
+        place = places.index_select(0, self.groups)
+        if seen.is_cuda:  # a graph that is captured always does the same
+            said = torch.relu(self.first(there) + context[:, None] + place)
+            return torch.relu(self.second(said)) * there[:, :, :1]
+        there = there.flatten(0, 1)
+        rows = there[:, 0].nonzero()[:, 0]
+        owner, thing = rows // len(groups), rows % len(groups)
+        said = self.first(there.index_select(0, rows))
+        said = torch.relu(said + context.index_select(0, owner) + place.index_select(0, thing))
+        said = torch.relu(self.second(said))
+        whole = said.new_zeros(len(there), said.shape[1]).index_copy(0, rows, said)
+        return whole.view(len(seen), len(groups), -1)
+
+    def choose(self, hidden: torch.Tensor, said: torch.Tensor, policy: torch.Tensor) -> torch.Tensor:
+        """The logits of a policy with what is asked about each thing."""
+        if self.sort.actions:
+            wanted = self.choice(hidden).view(len(hidden), len(self.sort.actions), -1)
+            logits = torch.bmm(wanted, said.transpose(1, 2)) * self.chooses
+            policy = policy.index_add(1, self.actions.flatten(), logits.flatten(1).to(policy.dtype))
+        return policy
 
 
 class Model(nn.Module):
-    """A perceptron with the layers of `cabochon.search.network`, whose names its parameters have."""
+    """A network with the layers of `cabochon.search.network`, whose names its parameters have."""
 
-    def __init__(self, game: Game, hidden: Sequence[int]) -> None:
+    def __init__(self, game: Game, hidden: Sequence[int], each: int = 0) -> None:
         super().__init__()
         assert game.features is not None
         self.game = game
         self.hidden = tuple(hidden)
+        self.each = each
         self.features = int(game.features.FEATURES)
         widths = [self.features, *hidden]
-        self.body = nn.ModuleList(nn.Linear(before, after) for before, after in pairwise(widths))
+        if each:
+            sorts = sorts_of(game)
+            self.context = nn.Linear(context_size(game), len(sorts) * each + hidden[0])
+            self.places = nn.Parameter(torch.zeros(group_count(game), each))
+            self.things = nn.ModuleList(Things(sort, each, hidden[-1]) for sort in sorts)
+            self.pool = nn.Linear(group_count(game) * each, hidden[0], bias=False)
+            nn.init.kaiming_normal_(self.pool.weight, nonlinearity="relu")
+            nn.init.zeros_(self.context.bias)
+            self._runs = context_runs(game)
+        # Where each thing is looked at, the first layer is made of the context and of what was said.
+        self.body = nn.ModuleDict(
+            {
+                str(layer): nn.Linear(before, after)
+                for layer, (before, after) in enumerate(pairwise(widths))
+                if layer or not each
+            }
+        )
         self.policy = nn.Linear(widths[-1], game.action_count)
         self.value = nn.Linear(widths[-1], max(game.player_counts))
-        for layer in self.body:
+        for layer in self.body.values():
             assert isinstance(layer, nn.Linear)
             nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
             nn.init.zeros_(layer.bias)
@@ -36,21 +110,41 @@ class Model(nn.Module):
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
-    def look(self, seen: torch.Tensor) -> torch.Tensor:
-        """What the last hidden layer makes of features."""
-        for layer in self.body:
+    def look(self, seen: torch.Tensor) -> tuple[torch.Tensor, list[torch.Tensor]]:
+        """What the last hidden layer makes of features, and what was said about the things of each sort."""
+        said: list[torch.Tensor] = []
+        if self.each:
+            context = self.context(torch.cat([seen[:, begin:end] for begin, end in self._runs], 1))
+            parts = context.split([self.each] * len(self.things) + [self.hidden[0]], 1)
+            said = [
+                things.look(seen, part, self.places)  # type: ignore[operator]
+                for things, part in zip(self.things, parts, strict=False)  # the last is the perceptron's
+            ]
+            sums = [
+                view[:, first : last + 1].sum(1)
+                for view, things in zip(said, self.things, strict=True)
+                for first, last in things.spans  # type: ignore[union-attr]
+            ]
+            seen = torch.relu(self.pool(torch.cat(sums, 1)) + parts[-1])
+        for layer in self.body.values():
             seen = torch.relu(layer(seen))
-        return seen
+        return seen, said
+
+    def speak(self, hidden: torch.Tensor, said: list[torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
+        """A logit for every action and for every seat."""
+        policy = self.policy(hidden)
+        for things, view in zip(self.things if self.each else (), said, strict=True):
+            policy = things.choose(hidden, view, policy)  # type: ignore[operator]
+        return policy, self.value(hidden)
 
     def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """A logit for every action and for every seat."""
-        hidden = self.look(seen)
-        return self.policy(hidden), self.value(hidden)
+        """Both at once."""
+        return self.speak(*self.look(seen))
 
     def take(self, network: Network) -> None:
         """Go on from a network of the same size."""
-        if network.hidden != self.hidden:
-            raise CabochonError(f"a network of {network.hidden} is not of this size: {self.hidden}")
+        if network.size != (size := Size(self.hidden, self.each)):
+            raise CabochonError(f"a network of {network.size} is not of this size: {size}")
         with torch.no_grad():
             for name, parameter in self.named_parameters():
                 parameter.copy_(torch.from_numpy(network.tensors[name]))
@@ -73,6 +167,51 @@ class Player:
 
     def __init__(self, model: Model, like: torch.Tensor) -> None:
         """`like` has the type and the device to compute with."""
+        self._quick: Leaves | _ThingsCopy | _Perceptron
+        if not model.each:
+            self._quick = _Perceptron(model, like)
+        elif like.device.type == "cpu":
+            self._quick = Leaves(model, quickest(like.dtype, like.device))
+        else:
+            self._quick = _ThingsCopy(model, like)
+        self.take(dict(model.named_parameters()))
+
+    def take(self, parameters: dict[str, Any]) -> None:
+        """Play with these weights from now on."""
+        self._quick.take(parameters)
+
+    def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+        """Write a row of logits for every row of features."""
+        self._quick(seen, out)
+
+
+class _ThingsCopy:
+    """A copy of a model that looks at each thing."""
+
+    def __init__(self, model: Model, like: torch.Tensor) -> None:
+        self._quick = quickest(like.dtype, like.device)
+        with torch.random.fork_rng([]):  # what it begins with is overwritten
+            self._model = Model(model.game, model.hidden, model.each).to(like.device, self._quick)
+        self._model.requires_grad_(requires_grad=False)
+
+    @torch.no_grad()
+    def take(self, parameters: dict[str, Any]) -> None:
+        for name, parameter in self._model.named_parameters():
+            parameter.copy_(parameters[name])
+
+    @torch.no_grad()
+    def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+        model = self._model
+        policy, value = model(seen[:, : model.features].to(self._quick))
+        out[:, : value.shape[1]].copy_(value)
+        out[:, SEATS : SEATS + policy.shape[1]].copy_(policy)
+
+
+class _Perceptron:
+    """A copy of a model's weights that answers for whole batches: seats and actions in one row."""
+
+    def __init__(self, model: Model, like: torch.Tensor) -> None:
+        """`like` has the type and the device to compute with."""
         columns = padded(SEATS + model.game.action_count)
         widths = [padded(model.features), *model.hidden, columns]
         self._seats = max(model.game.player_counts)
@@ -83,7 +222,6 @@ class Player:
         ]
         self._biases = [weight.new_zeros(len(weight)) for weight in self._weights]
         self._biases[-1] = torch.zeros(columns, dtype=like.dtype, device=like.device)
-        self.take(dict(model.named_parameters()))
 
     @torch.no_grad()
     def take(self, parameters: dict[str, Any]) -> None:

@@ -3,17 +3,18 @@
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
-from cabochon.search.network import shapes
+from cabochon.search.network import Size, shapes
 from cabochon.training.interface import can_be_trained_for
 
 SYMMETRIES = ("none", "places", "all")
+USUAL = Size((512, 256))
 RECIPES = Path(__file__).parent / "recipes"
 
 
@@ -28,9 +29,9 @@ class Recipe:
     game: str
     tables: tuple[dict[str, Any], ...] = ({},)
     """The settings that games are dealt with, `players` among them, each equally often."""
-    hidden: tuple[int, ...] = (512, 256)
-    """The hidden layers of the network that plays."""
-    students: tuple[tuple[int, ...], ...] = ()
+    hidden: Size = USUAL
+    """The size of the network that plays."""
+    students: tuple[Size, ...] = ()
     """Those of others that learn from its games."""
 
     # Self-play.
@@ -76,13 +77,16 @@ class Recipe:
     seed: int = 0
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "hidden", as_size(self.hidden))
+        object.__setattr__(self, "students", tuple(map(as_size, self.students)))
         game = game_of(self.game)
         if not can_be_trained_for(game):
             raise RecipeError(f"{self.game} does not offer what self-play needs")
         if not self.tables:
             raise RecipeError("tables must have at least one table")
         if len({self.hidden, *self.students}) <= len(self.students):
-            raise RecipeError(f"two networks of the same size: {[self.hidden, *self.students]}")
+            sizes = ", ".join(map(str, (self.hidden, *self.students)))
+            raise RecipeError(f"two networks of the same size: {sizes}")
         for table in self.tables:
             seated(game, table)
         for name, least in (
@@ -98,8 +102,8 @@ class Recipe:
         ):
             if getattr(self, name) < least:
                 raise RecipeError(f"{name} must be at least {least}, not {getattr(self, name)}")
-        for widths in (self.hidden, *self.students):
-            shapes(game, widths)
+        for size in (self.hidden, *self.students):
+            shapes(game, *size)
         if self.symmetries not in SYMMETRIES:
             raise RecipeError(f"symmetries must be {', '.join(SYMMETRIES)}, not {self.symmetries!r}")
         for name, lowest, most in (
@@ -156,7 +160,14 @@ class Recipe:
     def made_small(self) -> "Recipe":
         """The same for a few minutes on a CPU, which is a thousand times slower."""
         return replace(
-            self, hidden=(64,), students=(), games=256, simulations=16, steps=4, positions=512, rate=2e-3
+            self,
+            hidden=Size((64,)),
+            students=(),
+            games=256,
+            simulations=16,
+            steps=4,
+            positions=512,
+            rate=2e-3,
         )
 
     @property
@@ -170,7 +181,8 @@ class Recipe:
 
     def as_dict(self) -> dict[str, Any]:
         """What a file would hold."""
-        return asdict(self)
+        sizes = {"hidden": str(self.hidden), "students": [str(size) for size in self.students]}
+        return {field.name: getattr(self, field.name) for field in fields(self)} | sizes
 
 
 def recipe_names() -> list[str]:
@@ -206,16 +218,18 @@ def _converted(name: str, kind: Any, value: Any) -> Any:
     if name == "tables":
         return tuple(dict(table) for table in value)
     if name == "students":
-        return tuple(_widths(widths) for widths in value)
+        return tuple(map(as_size, value))
     if name == "hidden":
-        return _widths(value)
+        return as_size(value)
     if kind is int and (isinstance(value, bool) or int(value) != value):
         raise ValueError
     return kind(value)
 
 
-def _widths(value: Any) -> tuple[int, ...]:
-    """Widths as people write them, 512-256, or as a list."""
-    if isinstance(value, int | str):
-        value = str(value).split("-")
-    return tuple(int(width) for width in value)
+def as_size(value: Any) -> Size:
+    """A size as people write it, 512-256 or 64+384-256, or widths as a list."""
+    if isinstance(value, Size):
+        return value
+    return (
+        Size.parse(str(value)) if isinstance(value, int | str) else Size(tuple(int(width) for width in value))
+    )

@@ -25,7 +25,7 @@ from cabochon.training.learner import AIMS, POLICY, STEPS, VALUE, Learner
 from cabochon.training.match import Score, play_match, search
 from cabochon.training.model import Model, Player, as_network
 from cabochon.training.peers import Peers, TrainingError
-from cabochon.training.recipe import Recipe, seated
+from cabochon.training.recipe import Recipe, as_size, seated
 
 FIRST_DECISIONS = 80
 """Games begin with up to so many random decisions, so that they do not all end together."""
@@ -92,7 +92,7 @@ class Trainer:
         self.engine.seed(recipe.seed, peers.rank)
         self.engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
         sizes = (recipe.hidden, *recipe.students)
-        self.models = [Model(self.game, hidden).to(self.engine.device) for hidden in sizes]
+        self.models = [Model(self.game, *size).to(self.engine.device) for size in sizes]
         if start is not None:
             self.models[0].take(start)
         self.league = League(self.engine, self.models[0], recipe, peers.rank) if recipe.league > 0.0 else None
@@ -241,7 +241,7 @@ class Trainer:
     def player_of(self, network: Network) -> Player:
         """A network as a player on this device."""
         with torch.random.fork_rng([]):  # a report changes nothing in what the training draws
-            model = Model(self.game, network.hidden).to(self.engine.device)
+            model = Model(self.game, *network.size).to(self.engine.device)
         model.take(network)
         return Player(model, self.engine.seen)
 
@@ -276,7 +276,7 @@ class Trainer:
             },
         )
         for network in self.networks():
-            network.save(folder / f"{'-'.join(map(str, network.hidden))}.safetensors")
+            network.save(folder / f"{network.size}.safetensors")
 
     def resume(self, folder: Path) -> bool:
         """Go on from a checkpoint; whether the games were there as well."""
@@ -284,10 +284,14 @@ class Trainer:
         found = checkpoint.load(folder / checkpoint.LEARNER, device)
         if found is None:
             raise CheckpointError(f"there is no {checkpoint.LEARNER} in {folder}")
-        sizes = [self.recipe.game, *map(list, (self.recipe.hidden, *self.recipe.students))]
+        recipe = self.recipe
+        sizes = [recipe.game, *map(str, (recipe.hidden, *recipe.students))]
         try:
-            recipe = json.loads(found["recipe"])
-            there = [recipe["game"], recipe["hidden"], *recipe["students"]]
+            written = json.loads(found["recipe"])
+            there = [
+                written["game"],
+                *(str(as_size(size)) for size in (written["hidden"], *written["students"])),
+            ]
         except (LookupError, ValueError, TypeError, RecursionError):
             raise CheckpointError(f"{folder / checkpoint.LEARNER} is of no training") from None
         if there != sizes:

@@ -161,6 +161,7 @@ BLOCKS = (
         "The market",
         _PLACES,
         (*flags("there"), *_FACE, *(field for seat in _SEATS for field in _distance(seat))),
+        sorts=(ROWS,),
     ),
     Block(
         "The cards in hand",
@@ -171,6 +172,7 @@ BLOCKS = (
             *_FACE,
             *_distance("its owner"),
         ),
+        sorts=((HAND,), (HAND,)),
     ),
     Block(
         "The royals",

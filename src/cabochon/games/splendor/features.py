@@ -134,6 +134,7 @@ BLOCKS = (
             *parts(MOST_COST, *_MISSING),
             *(field for seat in _SEATS for field in _distance(seat)),
         ),
+        sorts=((ROW,) * len(DECKS),),
     ),
     Block(
         "The cards in hand",
@@ -145,6 +146,7 @@ BLOCKS = (
             *parts(MOST_COST, *_MISSING),
             *_distance("its owner"),
         ),
+        sorts=((HAND,), (HAND,) * (MAX_PLAYERS - 1)),
     ),
     Block(
         "The nobles",
@@ -154,6 +156,7 @@ BLOCKS = (
             *parts(MOST_WISHES, *(f"wants {colour}" for colour in COLOURS), *_MISSING),
             *parts(MOST_NOBLE_COST, *(f"missing to {seat}" for seat in _SEATS)),
         ),
+        sorts=((MAX_PLAYERS + 1,),),
     ),
     Block(
         "The cards that self has not seen",
