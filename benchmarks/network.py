@@ -24,21 +24,21 @@ from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
 from cabochon.games.state import State
 from cabochon.search import network_evaluation
-from cabochon.search.network import Network, feature_count, features_of
-from cabochon.search.network_evaluation import evaluate
-from cabochon.search.perceptron import base_count, forward, head_width, scratch_count
+from cabochon.search.network import Network, Size, feature_count, features_of
+from cabochon.search.network_evaluation import answer, base_length, evaluate
+from cabochon.search.perceptron import head_width
 
 LEAVES = 64
-SIZES = ((64,), (128, 64), (256, 128), (512, 256), (1024, 512))
+SIZES = ("64", "128-64", "256-128", "512-256", "1024-512", "32+256-128", "64+256-128", "64+384-256")
 SLICES = 7
 
 
-def one_by_one(weights: Any, layout: Any, x: Any, scratch: Any, base: Any, out: Any, near: bool) -> None:
+def one_by_one(parameters: Any, x: Any, scratch: Any, base: Any, out: Any, near: bool) -> None:
     """Leaf by leaf, each anew or from what is kept of those before it."""
     for leaf in range(len(x)):
         if not near:
             base[0] = 0
-        forward(weights, layout, x[leaf], scratch, base, out)
+        answer(parameters, x[leaf], scratch, base, out)
 
 
 def evaluate_all(
@@ -91,21 +91,20 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     rules = network.game
     binding = Binding(rules.rules, features_of(rules), network_evaluation)
     layout = network.layout()
-    weights = network.weights()
+    table = network.table()
     x = np.zeros((LEAVES, feature_count(rules)), np.float32)
     native(encode_all, binding)(states, x)
-    scratch = np.zeros(scratch_count(layout), np.float32)
-    base = np.zeros(base_count(layout), np.float32)
+    base = np.zeros(base_length(layout, table), np.float32)
     out = np.zeros(head_width(layout), np.float32)
     mask = np.zeros(rules.mask_words, np.int64)
     priors = np.zeros(rules.action_count)
     shares = np.zeros(max(rules.player_counts))
     whole = network.evaluation()
-    room = np.zeros(whole.scratch, np.float32)
+    room, scratch = np.zeros((2, whole.scratch), np.float32)
     rng = generator(0)
 
     def compiled(near: bool) -> Callable[[], object]:
-        return lambda: native(one_by_one)(weights, layout, x, scratch, base, out, near)
+        return lambda: native(one_by_one)(whole.parameters, x, scratch, base, out, near)
 
     def numpy_batched(size: int) -> Callable[[], object]:
         return lambda: [network.logits(x[leaf : leaf + size]) for leaf in range(0, LEAVES, size)]
@@ -131,9 +130,10 @@ def main() -> None:
     for name in game_names():
         rules = game(name)
         states = positions(rules)
-        for hidden in SIZES:
-            found = measure(works_of(Network.random(rules, hidden), states), seconds)
-            print(f"{name} {hidden}: {found['one']:.2f} µs a leaf; times as fast:")
+        for size in SIZES:
+            hidden, each = Size.parse(size)
+            found = measure(works_of(Network.random(rules, hidden, each=each), states), seconds)
+            print(f"{name} {size}: {found['one']:.2f} µs a leaf; times as fast:")
             ratios = [f"{other} {found['one'] / cost:.2f}" for other, cost in found.items() if other != "one"]
             print("   ", ", ".join(ratios))
 

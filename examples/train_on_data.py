@@ -28,7 +28,8 @@ def loss_of(
     seen, legal, visits = map(torch.from_numpy, (batch.features, batch.legal, batch.policy))
     if symmetries is not None:
         seen, legal, visits, _ = symmetries.tell(seen, legal, visits)
-    with torch.autocast("cpu", quickest(torch.float32, torch.device("cpu"))):
+    quick = quickest(torch.float32, torch.device("cpu"))
+    with torch.autocast("cpu", quick, enabled=quick != torch.float32):
         hidden, said = model.look(seen)
     logits, seats = model.speak(hidden.float(), [view.float() for view in said])
     policy = -(visits * log_softmax(logits.masked_fill(~legal, ILLEGAL), 1)).sum(1)

@@ -22,7 +22,7 @@ def test_a_network_trained_on_data_beats_random(tmp_path: Path) -> None:
     file = tmp_path / "small.safetensors"
     command = [sys.executable, str(EXAMPLE), str(tmp_path / "positions"), str(file)]
     trained = subprocess.run(
-        [*command, "--epochs", "6", "--hidden", "64"],
+        [*command, "--epochs", "6", "--hidden", "64", "--each", "16"],
         check=True,
         capture_output=True,
         text=True,
@@ -30,7 +30,7 @@ def test_a_network_trained_on_data_beats_random(tmp_path: Path) -> None:
     )
     first, *_, last, _ = trained.stdout.splitlines()
     assert float(last.split()[-1]) < 0.9 * float(first.split()[-1])
-    assert Network.load(file, "splendor").hidden == (64,)
+    assert str(Network.load(file, "splendor").size) == "16+64"
     # One simulation: what the network finds most probable is played.
     report = run(Tournament.of([f"mine=search:network={file}:simulations=1", "random"], rounds=15))
     standing = report.standings()[0]

@@ -1,6 +1,7 @@
 """Networks: compiled code computes what the reference computes, and files are read with care."""
 
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -213,6 +214,42 @@ def test_what_is_alike_in_a_game() -> None:
         Network.random("duel", (8,), each=-1)
 
 
+def altered(rules: Game, monkeypatch: pytest.MonkeyPatch, title: str, **changes: Any) -> None:
+    """Another description of a block."""
+    features = features_of(rules)
+    blocks = [block._replace(**changes) if block.title == title else block for block in features.BLOCKS]
+    monkeypatch.setattr(features, "BLOCKS", tuple(blocks))
+
+
+@pytest.mark.parametrize("sorts", [((5, 5, 6),), ((5, 5),), ((),), ((15,), ()), ((0, 15),), ((16, -1),)])
+def test_sorts_that_do_not_hold_all_things_are_refused(
+    sorts: tuple[tuple[int, ...], ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    altered(game("splendor"), monkeypatch, "The market", sorts=sorts)
+    with pytest.raises(NetworkError, match="must hold each of its 15 things once"):
+        Network.random("splendor", (8,), each=4)
+    Network.random("splendor", (8,))
+
+
+def test_where_nothing_is_alike_nothing_can_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("duel")
+    monkeypatch.setattr(features_of(rules), "BLOCKS", ())
+    with pytest.raises(NetworkError, match="no things that are alike"):
+        Network.random(rules, (8,), each=4)
+
+
+def test_things_that_no_decision_chooses_are_looked_at_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("duel")
+    altered(rules, monkeypatch, "The market", sorts=())
+    altered(rules, monkeypatch, "The cards in hand", things=tuple(f"thing {n}" for n in range(6)))
+    network = Network.random(rules, (9, 6), seed=5, each=9)
+    assert [sort.actions for sort in sorts_of(rules)] == [(), ()]
+    network.evaluation().check(rules)
+    x = vectors(rules, 1)[0]
+    for found, expected in zip(run_look(interpreted, network, x), network.rounded().logits(x), strict=True):
+        assert np.allclose(found, expected, rtol=1e-4, atol=1e-4)
+
+
 # --- The evaluation ---
 
 
@@ -359,7 +396,7 @@ def test_what_overflows_is_finite_all_the_same(name: str, weight: float, each: i
         assert values[:2].sum() == pytest.approx(1)
 
 
-def shortened(whole: Evaluation, **sizes: int) -> Evaluation:
+def shortened(whole: Evaluation, **sizes: float) -> Evaluation:
     """With other sizes than there are numbers."""
     parameters = whole.parameters.copy()
     for place, size in sizes.items():
@@ -385,7 +422,10 @@ def test_numbers_that_are_too_few_are_refused(name: str, each: int) -> None:
         (shortened(whole, WIDTHS=0), "1 to 8 hidden layers"),
         (shortened(whole, WIDTHS=80), "numbers, not"),
         (shortened(whole, EACH=-1), "0 to 8192 numbers about each thing"),
-        (shortened(whole, EACH=9 if each else 0, TABLE_LENGTH=3), "looks at other things"),
+        (shortened(whole, EACH=math.nan), "0 to 8192 numbers about each thing"),
+        (shortened(whole, TABLE_LENGTH=3), "looks at other things"),
+        (shortened(whole, TABLE_LENGTH=-5), "looks at other things"),
+        (shortened(whole, TABLE_LENGTH=math.nan), "looks at other things"),
         (replace(evaluation("mixed"), parameters=np.zeros(3)), "reads 4 numbers"),
     ):
         with pytest.raises(CabochonError, match=says):

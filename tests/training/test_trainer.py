@@ -34,9 +34,10 @@ def weights(trainer: Trainer) -> Any:
     return torch.cat([part.flatten() for part in parts])
 
 
+@pytest.mark.parametrize("hidden", ["16", "4+16"])
 @pytest.mark.parametrize("name", ["splendor", "duel"])
-def test_it_goes_on_exactly_where_it_stopped(name: str, tmp_path: Path) -> None:
-    recipe = small(name, students=((8,), Size((8,), 3)), mix=0.3)
+def test_it_goes_on_exactly_where_it_stopped(name: str, hidden: str, tmp_path: Path) -> None:
+    recipe = small(name, hidden=hidden, students=((8,), Size((8,), 3)), mix=0.3)
     through = rounds(Trainer(recipe, "cpu"), 12)
     stopped = rounds(Trainer(recipe, "cpu"), 8)
     stopped.save(tmp_path)
@@ -47,8 +48,8 @@ def test_it_goes_on_exactly_where_it_stopped(name: str, tmp_path: Path) -> None:
     for part in ("states", "ring_states", "ring_policies", "ring_outcomes"):
         assert torch.equal(through.engine.tensors[part], again.engine.tensors[part])
     assert not torch.equal(weights(through), weights(stopped))
-    assert [network.size for network in again.networks()] == [Size((16,)), Size((8,)), Size((8,), 3)]
-    assert Network.load(tmp_path / "16.safetensors", name).hidden == (16,)
+    assert [str(network.size) for network in again.networks()] == [hidden, "8", "3+8"]
+    assert Network.load(tmp_path / f"{hidden}.safetensors", name).hidden == (16,)
     assert Network.load(tmp_path / "3+8.safetensors", name).each == 3
 
 

@@ -34,12 +34,20 @@ import numpy.typing as npt
 
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
+from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError, shown
 from cabochon.search import network_evaluation
 from cabochon.search.evaluation import Evaluation
-from cabochon.search.perceptron import MOST_LAYERS, MOST_WIDTH, Floats, make_layout, packed, unpacked
+from cabochon.search.perceptron import (
+    MOST_LAYERS,
+    MOST_WIDTH,
+    Floats,
+    layer_count,
+    make_layout,
+    packed,
+    unpacked,
+)
 from cabochon.search.things import (
-    NONE,
     Sort,
     context_runs,
     context_size,
@@ -240,7 +248,7 @@ class Network:
     def rounded(self) -> "Network":
         """The network that compiled code computes with, most of whose weights fit into bytes."""
         tensors = dict(self.tensors)
-        for parts in self._parts():
+        for parts in filter(None, self._parts()):
             widths = [len(self.tensors[f"{part}.weight"]) for part in parts]
             rows, _ = unpacked(self._packed(parts), sum(widths))
             for part, weight in zip(parts, np.split(rows.T, np.cumsum(widths)[:-1]), strict=True):
@@ -257,6 +265,8 @@ class Network:
         return [("context",), ("pool",), *body, ("policy", "value"), choices]
 
     def _packed(self, parts: tuple[str, ...]) -> Floats:
+        if not parts:  # no decision chooses a thing
+            return np.zeros(layer_count(self.hidden[-1], 0), np.float32)
         rows = np.concatenate([self.tensors[f"{part}.weight"] for part in parts])
         none = np.zeros(len(rows), np.float32)
         biases = [self.tensors[f"{part}.bias"] for part in parts if f"{part}.bias" in self.tensors]
@@ -319,12 +329,15 @@ def shapes(game: Game, hidden: tuple[int, ...], each: int = 0) -> dict[str, tupl
 
 def _shapes_of_things(game: Game, hidden: tuple[int, ...], each: int) -> dict[str, tuple[int, ...]]:
     """Those of what comes before the body, and of the choices."""
-    sorts = sorts_of(game)
-    if not sorts:
-        raise NetworkError(f"{game.name} has no things that are alike")
+    try:
+        sorts, context = sorts_of(game), context_size(game)
+    except CabochonError as error:
+        raise NetworkError(str(error)) from None
+    if not sorts or not context:
+        raise NetworkError(f"{game.name} has no things that are alike, or no other features besides them")
     width = len(sorts) * each + hidden[0]
     found: dict[str, tuple[int, ...]] = {
-        "context.weight": (width, context_size(game)),
+        "context.weight": (width, context),
         "context.bias": (width,),
         PLACES: (group_count(game), each),
         "pool.weight": (hidden[0], group_count(game) * each),

@@ -60,8 +60,9 @@ def check_sizes(game: Game, parameters: Floats, scratch: int) -> None:
         raise CabochonError(f"a network has 1 to {MOST_LAYERS} hidden layers of 1 to {MOST_WIDTH}")
     if not 0 <= layout[EACH] <= MOST_WIDTH:
         raise CabochonError(f"a network says 0 to {MOST_WIDTH} numbers about each thing")
-    table = parameters[LAYOUT : weights_at(layout)]
-    if not np.array_equal(table, make_table(game) if layout[EACH] else parameters[:0]):
+    table = make_table(game) if layout[EACH] else parameters[:0]
+    there = parameters[LAYOUT : LAYOUT + len(table)]
+    if layout[TABLE_LENGTH] != len(table) or not np.array_equal(there, table):
         raise CabochonError(f"this network looks at other things than {game.name} has")
     needed = weights_at(layout) + weights_length(layout, table)
     if len(parameters) != needed:
@@ -93,14 +94,19 @@ def run(state: Any, parameters: Floats, scratch: Floats) -> None:
     features = scratch[: logits_at(layout)]
     mover = to_move(state)
     encode(state, mover, features)
-    weights = parameters[weights_at(layout) :]
     table = parameters[LAYOUT : weights_at(layout)]
     # What a seat sees resembles what it saw at other leaves of the search.
     size = base_length(layout, table)
     at = bases_at(layout) + mover * size
-    base = scratch[at : at + size]
-    rest = scratch[rest_at(layout, table) :]
     out = scratch[logits_at(layout) : bases_at(layout)]
+    answer(parameters, features, scratch[rest_at(layout, table) :], scratch[at : at + size], out)
+
+
+def answer(parameters: Floats, features: Floats, rest: Floats, base: Floats, out: Floats) -> None:
+    """The logits for a vector of features, by either kind of network; `rest` is scratch."""
+    layout = parameters[:LAYOUT]
+    table = parameters[LAYOUT : weights_at(layout)]
+    weights = parameters[weights_at(layout) :]
     if layout[EACH] == 0:
         forward(weights, layout, features, rest, base, out)
     else:

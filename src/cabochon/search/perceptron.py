@@ -1,8 +1,8 @@
 """A multi-layer perceptron in compiled code: hidden layers with ReLU, then a head for actions and seats.
 
 Nothing is allocated: the weights lie in one flat array, and the caller gives the scratch. `layout` holds the
-sizes: inputs, actions, seats, number of hidden layers, width of each. The layers follow each other, the head
-last; its outputs are the actions, then the seats. A layer is
+sizes: inputs, actions, seats, number of hidden layers, width of each, and two numbers for things.py. The
+layers follow each other, the head last; its outputs are the actions, then the seats. A layer is
 
     biases [width] | sizes [width] | scales [inputs] | rows [inputs, width], a byte for each weight
 

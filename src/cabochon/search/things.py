@@ -26,7 +26,9 @@ from typing import NamedTuple
 import numpy as np
 
 from cabochon.games.base import Game
-from cabochon.games.features import starts
+from cabochon.games.decks import NONE
+from cabochon.games.errors import CabochonError
+from cabochon.games.features import Block, starts
 from cabochon.games.verbs import first_actions
 from cabochon.search.perceptron import (
     DEPTH,
@@ -40,8 +42,6 @@ from cabochon.search.perceptron import (
     rectify,
     widest_layer,
 )
-
-NONE = -1
 
 SORTS, GROUPS, VERBS, RUNS, TABLE = range(5)
 """Places in the table."""
@@ -62,9 +62,8 @@ class Sort(NamedTuple):
 
 
 def sorts_of(game: Game) -> tuple[Sort, ...]:
-    """What is alike among the features of a game."""
-    assert game.features is not None
-    blocks = game.features.BLOCKS
+    """What is alike among the features of a game; a CabochonError if its blocks contradict themselves."""
+    blocks = blocks_of(game)
     found: list[Sort] = []
     groups = 0
     for begin, block in zip(starts(blocks), blocks, strict=False):  # the last start is where all ends
@@ -77,6 +76,19 @@ def sorts_of(game: Game) -> tuple[Sort, ...]:
             first += len(things)
             groups += len(sizes)
     return tuple(found)
+
+
+def blocks_of(game: Game) -> tuple[Block, ...]:
+    """The blocks of a game's features, if it tells them."""
+    blocks: tuple[Block, ...] = getattr(game.features, "BLOCKS", ())
+    for block in blocks:
+        sizes = [size for sort in block.sorts for size in (sort or (0,))]
+        if block.sorts and (min(sizes) < 1 or sum(sizes) != len(block.things)):
+            raise CabochonError(
+                f"{game.name}: the sorts of {block.title!r} must hold each of its {len(block.things)} things "
+                "once, in groups of at least one"
+            )
+    return blocks
 
 
 def _actions(game: Game, things: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
@@ -96,14 +108,14 @@ def _actions(game: Game, things: tuple[str, ...]) -> tuple[tuple[int, ...], ...]
 def context_runs(game: Game) -> list[tuple[int, int]]:
     """Where the features begin, and end, that belong to no thing of a sort.
 
-    Lists with a single flag for each thing, such as the cards that were not seen, are left out: hardly
-    anything follows from them, and they tell games apart, which are then learned by heart.
+    Lists with a single flag for each of several things, such as the cards that were not seen, are left out:
+    hardly anything follows from them, and they tell games apart, which are then learned by heart.
     """
-    assert game.features is not None
     runs: list[tuple[int, int]] = []
-    blocks = game.features.BLOCKS
+    blocks = blocks_of(game)
     for begin, block in zip(starts(blocks), blocks, strict=False):
-        if not block.sorts and len(block.fields) > 1:
+        is_list = len(block.things) > 1 and len(block.fields) == 1 and block.fields[0].most == 1
+        if not block.sorts and not is_list:
             first = runs.pop()[0] if runs and runs[-1][1] == begin else begin
             runs.append((first, begin + block.size))
     return runs
@@ -134,7 +146,8 @@ def make_table(game: Game) -> Floats:
 
 def sort_layers(first: Floats, bias: Floats, second: Floats) -> Floats:
     """The layers of a sort in one array, as `look_at_things` reads them."""
-    return np.concatenate([first.T.reshape(-1), bias, second.T.reshape(-1)])
+    layers: Floats = np.concatenate([first.T.reshape(-1), bias, second.T.reshape(-1)])
+    return layers
 
 
 # --- Sizes -------------------------------------------------------------------------------------------------
@@ -203,10 +216,6 @@ def things_scratch(layout: Floats, table: Floats) -> int:
     """How many numbers of scratch `look` needs."""
     each = int(layout[EACH])
     most = max(context_length(table), widest_layer(layout), int(table[GROUPS]) * each)
-    at = sorts_at(table)
-    for _ in range(int(table[SORTS])):
-        most = max(most, int(table[at + FIELDS]))
-        at += sort_length(table[at:])
     own = each * (1 + thing_count(table) + int(table[GROUPS]) + int(table[VERBS]))
     return context_length(table) + context_width(layout, table) + own + 2 * widest_layer(layout) + 2 * most
 
@@ -371,3 +380,42 @@ def choose(table: Floats, each: int, x: Floats, seen: Floats, wanted: Floats, ou
                     out[action] += logit
         number += things
         at += sort_length(table[at:])
+
+
+# --- Many leaves, whose other layers somebody else computes -------------------------------------------------
+
+
+def look_at_many(
+    room: Floats,
+    first: int,
+    last: int,
+    table: Floats,
+    weights: Floats,
+    places: Floats,
+    x: Floats,
+    said: Floats,
+    sums: Floats,
+    seen: Floats,
+) -> None:
+    """What is said about the things of some leaves, a row each; `room` is for one thing."""
+    for row in range(first, last):
+        for i in range(sums.shape[1]):
+            sums[row, i] = 0
+        look_at_things(weights, 0, table, x[row], said[row], places, room, seen[row], sums[row])
+
+
+def choose_many(
+    _room: Floats,
+    first: int,
+    last: int,
+    table: Floats,
+    each: int,
+    x: Floats,
+    seen: Floats,
+    wanted: Floats,
+    out: Floats,
+    actions_at: int,
+) -> None:
+    """Add to the logits of some leaves what was said about the things that are chosen."""
+    for row in range(first, last):
+        choose(table, each, x[row], seen[row], wanted[row], out[row, actions_at:])

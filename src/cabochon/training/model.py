@@ -8,12 +8,13 @@ import torch
 from torch import nn
 
 from cabochon.games.base import Game
+from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError
-from cabochon.search.network import Network, Size
-from cabochon.search.things import NONE, Sort, context_runs, context_size, group_count, sorts_of
+from cabochon.search.network import Network, Size, shapes
+from cabochon.search.things import Sort, context_runs, context_size, group_count, sorts_of
+from cabochon.training.answers import Answers
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-from cabochon.training.leaves import Leaves
 
 
 class Things(nn.Module):
@@ -31,8 +32,7 @@ class Things(nn.Module):
             self.choice = nn.Linear(width, len(sort.actions) * each)
             nn.init.normal_(self.choice.weight, std=0.01)
             nn.init.zeros_(self.choice.bias)
-        rows = [[max(action, 0) for action in row] for row in sort.actions]
-        chooses = [[float(action != NONE) for action in row] for row in sort.actions]
+        actions = torch.tensor(sort.actions, dtype=torch.int64).flatten()
         self.spans = [
             (sort.groups.index(group), len(sort.groups) - 1 - sort.groups[::-1].index(group))
             for group in sorted(set(sort.groups))
@@ -40,17 +40,19 @@ class Things(nn.Module):
         """The first and last thing of each group."""
         self.groups: torch.Tensor
         self.actions: torch.Tensor
-        self.chooses: torch.Tensor
+        self.chosen: torch.Tensor
         self.register_buffer("groups", torch.tensor(sort.groups), persistent=False)
-        self.register_buffer("actions", torch.tensor(rows, dtype=torch.int64), persistent=False)
-        self.register_buffer("chooses", torch.tensor(chooses), persistent=False)
+        self.register_buffer("actions", actions[actions != NONE], persistent=False)
+        self.register_buffer("chosen", (actions != NONE).nonzero()[:, 0], persistent=False)
+        self.dense = False
+        """Whether what is not there is looked at as well, in vain: a CUDA graph always does the same."""
 
     def look(self, seen: torch.Tensor, context: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
         """What is said about each thing: nothing, where there is none."""
         begin, fields, groups, _ = self.sort
         there = seen[:, begin : begin + fields * len(groups)].reshape(len(seen), len(groups), fields)
         place = places.index_select(0, self.groups)
-        if seen.is_cuda:  # a graph that is captured always does the same
+        if self.dense or seen.is_cuda:
             said = torch.relu(self.first(there) + context[:, None] + place)
             return torch.relu(self.second(said)) * there[:, :, :1]
         there = there.flatten(0, 1)
@@ -66,8 +68,8 @@ class Things(nn.Module):
         """The logits of a policy with what is asked about each thing."""
         if self.sort.actions:
             wanted = self.choice(hidden).view(len(hidden), len(self.sort.actions), -1)
-            logits = torch.bmm(wanted, said.transpose(1, 2)) * self.chooses
-            policy = policy.index_add(1, self.actions.flatten(), logits.flatten(1).to(policy.dtype))
+            logits = torch.bmm(wanted, said.transpose(1, 2)).flatten(1).index_select(1, self.chosen)
+            policy = policy.index_add(1, self.actions, logits.to(policy.dtype))
         return policy
 
 
@@ -77,6 +79,7 @@ class Model(nn.Module):
     def __init__(self, game: Game, hidden: Sequence[int], each: int = 0) -> None:
         super().__init__()
         assert game.features is not None
+        shapes(game, tuple(hidden), each)  # says what is wrong with a size
         self.game = game
         self.hidden = tuple(hidden)
         self.each = each
@@ -89,6 +92,7 @@ class Model(nn.Module):
             self.things = nn.ModuleList(Things(sort, each, hidden[-1]) for sort in sorts)
             self.pool = nn.Linear(group_count(game) * each, hidden[0], bias=False)
             nn.init.kaiming_normal_(self.pool.weight, nonlinearity="relu")
+            nn.init.kaiming_normal_(self.context.weight, nonlinearity="relu")
             nn.init.zeros_(self.context.bias)
             self._runs = context_runs(game)
         # Where each thing is looked at, the first layer is made of the context and of what was said.
@@ -167,13 +171,13 @@ class Player:
 
     def __init__(self, model: Model, like: torch.Tensor) -> None:
         """`like` has the type and the device to compute with."""
-        self._quick: Leaves | _ThingsCopy | _Perceptron
+        self._quick: Answers | OnGpu | _Perceptron
         if not model.each:
             self._quick = _Perceptron(model, like)
         elif like.device.type == "cpu":
-            self._quick = Leaves(model, quickest(like.dtype, like.device))
+            self._quick = Answers(model, quickest(like.dtype, like.device))
         else:
-            self._quick = _ThingsCopy(model, like)
+            self._quick = OnGpu(model, like)
         self.take(dict(model.named_parameters()))
 
     def take(self, parameters: dict[str, Any]) -> None:
@@ -185,30 +189,32 @@ class Player:
         self._quick(seen, out)
 
 
-class _ThingsCopy:
-    """A copy of a model that looks at each thing."""
+class OnGpu:
+    """One that looks at each thing, on a GPU."""
 
     def __init__(self, model: Model, like: torch.Tensor) -> None:
-        self._quick = quickest(like.dtype, like.device)
+        self._kind = like.dtype
         with torch.random.fork_rng([]):  # what it begins with is overwritten
-            self._model = Model(model.game, model.hidden, model.each).to(like.device, self._quick)
+            self._model = Model(model.game, model.hidden, model.each).to(like.device, self._kind)
         self._model.requires_grad_(requires_grad=False)
 
     @torch.no_grad()
     def take(self, parameters: dict[str, Any]) -> None:
+        """Play with these weights from now on."""
         for name, parameter in self._model.named_parameters():
             parameter.copy_(parameters[name])
 
     @torch.no_grad()
     def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+        """Write a row of logits for every row of features."""
         model = self._model
-        policy, value = model(seen[:, : model.features].to(self._quick))
+        policy, value = model(seen[:, : model.features].to(self._kind))
         out[:, : value.shape[1]].copy_(value)
         out[:, SEATS : SEATS + policy.shape[1]].copy_(policy)
 
 
 class _Perceptron:
-    """A copy of a model's weights that answers for whole batches: seats and actions in one row."""
+    """A perceptron, whose layers are padded to sizes that are multiplied quickly."""
 
     def __init__(self, model: Model, like: torch.Tensor) -> None:
         """`like` has the type and the device to compute with."""

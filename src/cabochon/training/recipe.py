@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -78,6 +78,8 @@ class Recipe:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "hidden", as_size(self.hidden))
+        if isinstance(self.students, str) or not isinstance(self.students, Sequence):
+            raise RecipeError(f"students must be a list of sizes, not {self.students!r}")
         object.__setattr__(self, "students", tuple(map(as_size, self.students)))
         game = game_of(self.game)
         if not can_be_trained_for(game):
@@ -217,10 +219,8 @@ def _checked(given: dict[str, Any]) -> dict[str, Any]:
 def _converted(name: str, kind: Any, value: Any) -> Any:
     if name == "tables":
         return tuple(dict(table) for table in value)
-    if name == "students":
-        return tuple(map(as_size, value))
-    if name == "hidden":
-        return as_size(value)
+    if name in ("hidden", "students"):  # __post_init__ knows how they are written
+        return value
     if kind is int and (isinstance(value, bool) or int(value) != value):
         raise ValueError
     return kind(value)
@@ -230,6 +230,7 @@ def as_size(value: Any) -> Size:
     """A size as people write it, 512-256 or 64+384-256, or widths as a list."""
     if isinstance(value, Size):
         return value
-    return (
-        Size.parse(str(value)) if isinstance(value, int | str) else Size(tuple(int(width) for width in value))
-    )
+    try:
+        return Size.parse(str(value)) if isinstance(value, int | str) else Size(tuple(map(int, value)))
+    except (TypeError, ValueError):
+        raise RecipeError(f"{value!r} is no size of a network: write 512-256, or 64+384-256") from None

@@ -10,12 +10,11 @@ import torch
 
 from cabochon.games.native import native
 from cabochon.search.network import SORT_LAYERS
-from cabochon.search.perceptron import Floats
 from cabochon.search.things import (
-    choose,
+    choose_many,
     context_runs,
     group_count,
-    look_at_things,
+    look_at_many,
     make_table,
     sort_layers,
     sorts_of,
@@ -28,11 +27,11 @@ ROWS = 128
 """At a time: what is said about their things stays in a core's cache."""
 
 
-class Leaves:
+class Answers:
     """A copy of a network's weights that answers for whole batches."""
 
-    def __init__(self, model: Any, kind: torch.dtype) -> None:
-        """`kind` is what matrices are multiplied in."""
+    def __init__(self, model: Any, kind: torch.dtype, threads: int | None = None) -> None:
+        """`kind` is what matrices are multiplied in; as many threads as PyTorch has, unless it is told."""
         self._kind = kind
         self._each = model.each
         self._depth = len(model.hidden)
@@ -46,7 +45,7 @@ class Leaves:
         self._heads = ["value", "policy", *choices]
         self._matrices: dict[str, tuple[torch.Tensor, torch.Tensor]] = {}
         self._things = self._places = np.zeros(0, np.float32)
-        self._threads = torch.get_num_threads()
+        self._threads = threads or torch.get_num_threads()
         self._pool = ThreadPoolExecutor(self._threads)
         self._sums = torch.zeros((ROWS, group_count(model.game) * self._each))
         self._views = np.zeros((ROWS, self._each * thing_count(self._table)), np.float32)
@@ -76,7 +75,7 @@ class Leaves:
         inputs = weight.shape[1]
         wide = torch.zeros((len(weight), padded(inputs)), dtype=self._kind)
         wide[:, :inputs] = weight.detach()
-        self._matrices[layer] = wide, bias.detach().float()
+        self._matrices[layer] = wide, bias.detach().float().clone()
 
     def _times(self, layer: str, inputs: torch.Tensor) -> torch.Tensor:
         """A layer in full digits, whatever matrices are multiplied in."""
@@ -96,7 +95,7 @@ class Leaves:
         sums, views = self._sums[:rows], self._views[:rows]
         said = self._times("context", torch.cat([seen[:, begin:end] for begin, end in self._runs], 1))
         there = seen.numpy(), said.numpy(), sums.numpy(), views
-        self._each_part(look_at_some, rows, self._table, self._things, self._places, *there)
+        self._each_part(look_at_many, rows, self._table, self._things, self._places, *there)
         hidden = self._times("pool", sums).add_(said[:, len(self._sorts) * self._each :]).relu_()
         for layer in range(1, self._depth):
             hidden = self._times(f"body.{layer}", hidden).relu_()
@@ -104,8 +103,10 @@ class Leaves:
         actions = self._seats + self._actions
         out[:, : self._seats].copy_(answers[:, : self._seats])
         out[:, SEATS : SEATS + self._actions].copy_(answers[:, self._seats : actions])
-        wanted = answers[:, actions:].numpy()
-        self._each_part(choose_some, rows, self._table, self._each, seen.numpy(), views, wanted, out.numpy())
+        wanted = answers[:, actions:].contiguous().numpy()
+        self._each_part(
+            choose_many, rows, self._table, self._each, seen.numpy(), views, wanted, out.numpy(), SEATS
+        )
 
     def _each_part(self, function: Any, rows: int, *arguments: Any) -> None:
         """Call a compiled loop for the rows of each thread."""
@@ -116,39 +117,3 @@ class Leaves:
         ends = np.linspace(0, rows, self._threads + 1).astype(int).tolist()
         parts = zip(self._rooms, pairwise(ends), strict=True)
         list(self._pool.map(lambda part: ready(part[0], *part[1], *arguments), parts))
-
-
-# --- For compiled code -------------------------------------------------------------------------------------
-
-
-def look_at_some(
-    room: Floats,
-    first: int,
-    last: int,
-    table: Floats,
-    weights: Floats,
-    places: Floats,
-    seen: Any,
-    said: Any,
-    sums: Any,
-    views: Any,
-) -> None:
-    for row in range(first, last):
-        for i in range(sums.shape[1]):
-            sums[row, i] = 0
-        look_at_things(weights, 0, table, seen[row], said[row], places, room, views[row], sums[row])
-
-
-def choose_some(
-    room: Floats,
-    first: int,
-    last: int,
-    table: Floats,
-    each: int,
-    seen: Any,
-    views: Any,
-    wanted: Any,
-    out: Any,
-) -> None:
-    for row in range(first, last):
-        choose(table, each, seen[row], views[row], wanted[row], out[row, SEATS:])
