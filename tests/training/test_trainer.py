@@ -12,7 +12,9 @@ import torch
 from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network, Size
 from cabochon.training.checkpoint import GAMES, LEARNER, CheckpointError
+from cabochon.training.learner import POLICY
 from cabochon.training.peers import Peers, TrainingError
+from cabochon.training.recipe import RecipeError
 from cabochon.training.session import CURVES, METRICS, RECIPE, Session
 from cabochon.training.trainer import FIRST_DECISIONS, Trainer
 from tests.training.batches import small
@@ -329,8 +331,26 @@ def test_a_session_leaves_everything_on_disk(tmp_path: Path) -> None:
 def test_a_network_to_begin_with(tmp_path: Path) -> None:
     network = Network.random("duel", (16,), seed=1)
     network.save(tmp_path / "start.safetensors")
-    trainer = Trainer(small("duel"), "cpu", Network.load(tmp_path / "start.safetensors"))
+    trainer = Trainer(small("duel"), "cpu", [Network.load(tmp_path / "start.safetensors")])
     (begun,) = trainer.networks()
     assert all((begun.tensors[name] == tensor).all() for name, tensor in network.tensors.items())
     with pytest.raises(CabochonError, match="not of this size"):
-        Trainer(small("duel", hidden=(8,)), "cpu", network)
+        Trainer(small("duel", hidden=(8,)), "cpu", [network])
+
+
+def test_students_learn_from_a_network_that_stays_as_it_is() -> None:
+    teacher, start = Network.random("duel", (16,), seed=1), Network.random("duel", (8,), seed=2, each=3)
+    recipe = small("duel", students=("3+8",), still=True, decay=0.5, standings=1.0)
+    trainer = Trainer(recipe, "cpu", [start, teacher])
+    begun = trainer.networks()
+    assert [str(network.size) for network in begun] == ["16", "3+8"]
+    assert all((begun[1].tensors[name] == tensor).all() for name, tensor in start.tensors.items())
+    rounds(trainer, 8)
+    same, other = trainer.networks()
+    assert all((same.tensors[name] == tensor).all() for name, tensor in teacher.tensors.items())
+    assert any((other.tensors[name] != tensor).any() for name, tensor in start.tensors.items())
+    assert trainer.learner.losses[POLICY] > 0
+    with pytest.raises(RecipeError, match="name students"):
+        small("duel", still=True)
+    with pytest.raises(RecipeError, match="still can't be 1"):
+        recipe.changed(still=1)

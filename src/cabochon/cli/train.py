@@ -28,7 +28,7 @@ def train(
     ] = None,
     device: Annotated[str, typer.Option("--device", metavar="DEVICE", help="train-device")] = "auto",
     devices: Annotated[int, whole_number("--devices", metavar="N", least=1, help="train-devices")] = 1,
-    start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help="train-start")] = None,
+    start: Annotated[list[Path] | None, typer.Option("--start", metavar="FILE", help="train-start")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="train-resume")] = False,
     against: Annotated[
         list[Path] | None, typer.Option("--against", metavar="FILE", help="train-against")
@@ -97,7 +97,7 @@ def train(
             folder=str(out),
         )
     screen = Screen(context.obj)
-    first = Network.load(start, chosen.game) if start else None
+    first = tuple(Network.load(path, chosen.game) for path in start or [])
     # Networks of one size have the same name in every folder.
     rivals = [(str(path.with_suffix("")), Network.load(path, chosen.game)) for path in against or []]
     if not resume:

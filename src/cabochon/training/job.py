@@ -31,7 +31,7 @@ class Job:
     seconds: float
     every: float
     """Seconds between reports."""
-    start: Network | None = None
+    start: tuple[Network, ...] = ()
     resume: bool = False
     against: tuple[tuple[str, Network], ...] = ()
     games: int = 0

@@ -12,7 +12,7 @@ from cabochon.training.recipe import Recipe
 from cabochon.training.symmetry import NO, Symmetries
 
 # Places in Learner.losses: of policy and value, how often they were added up, and of what else is learned,
-# all of the network that plays.
+# all of the network that plays, or of the first student if that one stays as it is.
 POLICY, VALUE, STEPS, AIMS = range(4)
 
 NEVER = -1e9
@@ -33,6 +33,8 @@ class Learner:
         device = engine.device
         self.heads = [Heads(engine.game, model.hidden[-1]).to(device) for model in models if recipe.has_aims]
         """For what else is learned, if anything is."""
+        self._first = 1 if recipe.still else 0
+        """The first of the networks that learn."""
         self.rate = torch.tensor(recipe.rate, device=device)
         self.optimizers = [
             torch.optim.AdamW(
@@ -133,6 +135,8 @@ class Learner:
         for optimizer in self.optimizers:
             optimizer.zero_grad(set_to_none=False)
         for number, model in enumerate(self.models):
+            if number < self._first:
+                continue
             with torch.autocast(engine.device.type, self._quick, enabled=self._quick != torch.float32):
                 hidden, said = model.look(seen)
             hidden = hidden.float()
@@ -149,15 +153,16 @@ class Learner:
                 further = self.heads[number].loss(hidden, targets, recipe)
                 loss = loss + further
             loss.backward()  # type: ignore[no-untyped-call]
-            if number == 0:
+            if number == self._first:
                 with torch.no_grad():
                     self.losses += torch.stack([policy, value, torch.ones_like(value), further])
 
     @torch.no_grad()
     def follow_gradients(self) -> None:
         """The second half: change the weights."""
-        for optimizer in self.optimizers:
-            optimizer.step()
+        for number, optimizer in enumerate(self.optimizers):
+            if number >= self._first:
+                optimizer.step()
         for model, average in zip(self.models, self.averages, strict=True):
             for name, parameter in model.named_parameters():
                 average[name].lerp_(parameter, 1.0 - self._recipe.average)

@@ -33,6 +33,8 @@ class Recipe:
     """The size of the network that plays."""
     students: tuple[Size, ...] = ()
     """Those of others that learn from its games."""
+    still: bool = False
+    """Whether the network that plays stays as it is, so that its students alone learn."""
 
     # Self-play.
     games: int = 65536
@@ -104,6 +106,8 @@ class Recipe:
         ):
             if getattr(self, name) < least:
                 raise RecipeError(f"{name} must be at least {least}, not {getattr(self, name)}")
+        if self.still and not self.students:
+            raise RecipeError("still leaves nobody who learns: name students")
         for size in (self.hidden, *self.students):
             shapes(game, *size)
         if self.symmetries not in SYMMETRIES:
@@ -221,6 +225,8 @@ def _converted(name: str, kind: Any, value: Any) -> Any:
         return tuple(dict(table) for table in value)
     if name in ("hidden", "students"):  # __post_init__ knows how they are written
         return value
+    if kind is bool and not isinstance(value, bool):
+        raise TypeError
     if kind is int and (isinstance(value, bool) or int(value) != value):
         raise ValueError
     return kind(value)

@@ -3,7 +3,7 @@
 import json
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -75,9 +75,12 @@ class Trainer:
     """Everything that a training works with."""
 
     def __init__(
-        self, recipe: Recipe, device: str, start: Network | None = None, peers: Peers | None = None
+        self, recipe: Recipe, device: str, start: Sequence[Network] = (), peers: Peers | None = None
     ) -> None:
-        """`peers` are the processes that this one shares the training with, if there are any."""
+        """`start` are networks to begin with, for those of their sizes.
+
+        `peers` are the processes that this one shares the training with, if there are any.
+        """
         peers = peers or Peers()
         torch.manual_seed(recipe.seed)
         if device != "cpu":
@@ -93,8 +96,10 @@ class Trainer:
         self.engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
         sizes = (recipe.hidden, *recipe.students)
         self.models = [Model(self.game, *size).to(self.engine.device) for size in sizes]
-        if start is not None:
-            self.models[0].take(start)
+        for network in start:
+            fitting = [model for model, size in zip(self.models, sizes, strict=True) if size == network.size]
+            # Where none is of its size, the first one says so.
+            (fitting or self.models)[0].take(network)
         self.league = League(self.engine, self.models[0], recipe, peers.rank) if recipe.league > 0.0 else None
         self.learner = Learner(self.engine, self.models, recipe, peers)
         if peers.rank:

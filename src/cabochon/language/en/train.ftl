@@ -10,7 +10,7 @@ train-recipe = A recipe by its name, such as duel-cpu, or a file of your own; wi
 train-set = Change a number of the recipe; may be repeated: games=1024, hidden=512-256.
 train-device = auto, cpu or cuda. On the CPU everything is small, unless --recipe or --set say otherwise.
 train-devices = How many GPUs; with --device cpu, how many processes. Each plays as many games as the recipe says.
-train-start = A network of the same size to begin with.
+train-start = A network to begin with, of the same size as one of the recipe; may be repeated.
 train-resume = Go on from the checkpoint in the folder.
 train-against = A network to play matches against as the training goes on; may be repeated.
 train-games = Games of each match at a report; 0 for no matches.

@@ -10,7 +10,7 @@ train-recipe = Une recette par son nom, p. ex. duel-cpu, ou un fichier à vous 
 train-set = Change un nombre de la recette ; peut être répété : games=1024, hidden=512-256.
 train-device = auto, cpu ou cuda. Sur le processeur tout est petit, sauf si --recipe ou --set en décident autrement.
 train-devices = Combien de processeurs graphiques ; avec --device cpu, combien de processus. Chacun joue autant de parties que la recette le dit.
-train-start = Un réseau de même taille par lequel commencer.
+train-start = Un réseau par lequel commencer, de même taille que l’un de ceux de la recette ; peut être répété.
 train-resume = Reprend au point de reprise du dossier.
 train-against = Un réseau à affronter au fil de l’entraînement ; peut être répété.
 train-games = Les parties de chaque match lors d’un bilan ; 0 pour aucun match.

@@ -10,7 +10,7 @@ train-recipe = レシピの名前（duel-cpu など）か自分のファイル�
 train-set = レシピの数値を変えます。繰り返せます：games=1024、hidden=512-256。
 train-device = auto、cpu、cuda のどれか。CPU では、--recipe や --set で変えないかぎり、すべて小さくなります。
 train-devices = GPU の数。--device cpu ではプロセスの数。それぞれがレシピのゲーム数を進めます。
-train-start = 同じ大きさの、始まりのネットワーク。
+train-start = 始まりのネットワーク。レシピのどれかと同じ大きさのもの。繰り返せます。
 train-resume = フォルダーのチェックポイントから続けます。
 train-against = 学習中に対戦する相手のネットワーク。繰り返せます。
 train-games = 報告ごとの対戦のゲーム数。0なら対戦しません。

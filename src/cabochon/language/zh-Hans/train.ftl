@@ -10,7 +10,7 @@ train-recipe = 配方的名称（如 duel-cpu）或自己的文件；没有则�
 train-set = 更改配方中的一个数字，可重复使用：games=1024、hidden=512-256。
 train-device = auto、cpu 或 cuda。在 CPU 上规模都很小，除非用 --recipe 或 --set 另行指定。
 train-devices = GPU 的数量；用 --device cpu 时是进程的数量。每个都按配方的局数对局。
-train-start = 作为起点的同样大小的网络。
+train-start = 作为起点的网络，大小须与配方中的某一个相同，可重复使用。
 train-resume = 从文件夹中的检查点继续。
 train-against = 训练期间与之对战的网络，可重复使用。
 train-games = 每次报告时每场对战的局数；0 表示不对战。

@@ -10,7 +10,7 @@ train-recipe = 配方的名稱（如 duel-cpu）或自己的檔案；沒有則�
 train-set = 更改配方中的一個數字，可重複使用：games=1024、hidden=512-256。
 train-device = auto、cpu 或 cuda。在 CPU 上規模都很小，除非用 --recipe 或 --set 另行指定。
 train-devices = GPU 的數量；用 --device cpu 時是行程的數量。每個都按配方的局數對局。
-train-start = 作為起點的同樣大小的網路。
+train-start = 作為起點的網路，大小須與配方中的某一個相同，可重複使用。
 train-resume = 從資料夾中的檢查點繼續。
 train-against = 訓練期間與之對戰的網路，可重複使用。
 train-games = 每次報告時每場對戰的局數；0 表示不對戰。
