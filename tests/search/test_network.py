@@ -452,12 +452,15 @@ def test_random_networks_depend_on_the_seed_alone() -> None:
     assert first == again != other
 
 
-def test_half_precision_is_read_too(tmp_path: Path) -> None:
-    path = tmp_path / "half.safetensors"
+def test_half_precision_is_enough(tmp_path: Path) -> None:
     network = Network.random("duel", (8,))
-    halves = {name: tensor.astype(np.float16) for name, tensor in network.tensors.items()}
-    save_file(halves, path, metadata(network.game) | {"layers": json.dumps(network.layers)})
-    read = Network.load(path).tensors
+    network.tensors["value.bias"][0] = 1e9
+    network.save(tmp_path / "whole.safetensors")
+    network.save(tmp_path / "half.safetensors", half=True)
+    assert load_file(tmp_path / "half.safetensors")["policy.bias"].dtype == np.float16
+    read = Network.load(tmp_path / "half.safetensors").tensors
+    assert read["value.bias"][0] == np.finfo(np.float16).max
+    read["value.bias"][0] = 1e9
     assert all(
         np.allclose(read[name], tensor, rtol=1e-3, atol=1e-4) for name, tensor in network.tensors.items()
     )

@@ -151,11 +151,14 @@ class Network:
             raise NetworkError(f"{path}: {error}") from None
         return network
 
-    def save(self, path: str | Path) -> None:
-        """Write a file that `load` reads."""
+    def save(self, path: str | Path, half: bool = False) -> None:
+        """Write a file that `load` reads; with `half` in float16, which is enough to play with."""
         from safetensors.numpy import save_file
 
-        save_file(self.tensors, path, metadata(self.game) | {"layers": json.dumps(self.layers)})
+        kind = np.float16 if half else np.float32
+        most = np.finfo(kind).max
+        tensors = {name: tensor.clip(-most, most).astype(kind) for name, tensor in self.tensors.items()}
+        save_file(tensors, path, metadata(self.game) | {"layers": json.dumps(self.layers)})
 
     @property
     def layers(self) -> list[int]:
