@@ -5,11 +5,14 @@ import subprocess
 import sys
 
 import pytest
+import torch
 
 from cabochon.games.errors import CabochonError
 from cabochon.installing import install_command
 
 pytestmark = pytest.mark.compiled
+
+HAS_GPU = bool(torch.cuda.is_available())
 
 
 @pytest.mark.parametrize(
@@ -29,6 +32,13 @@ def test_the_games_of_a_simulated_gpu_are_those_of_a_batch(options: tuple[str, .
     assert ended.returncode == 0, ended.stderr
 
 
+@pytest.mark.skipif(not HAS_GPU, reason="there is no GPU here")
+def test_the_games_of_a_real_gpu_are_those_of_a_batch() -> None:
+    command = [sys.executable, "-m", "tests.envs.real_gpu"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+
+
 def test_without_the_libraries_the_extra_is_named() -> None:
     program = "import sys; sys.modules['torch'] = None; import cabochon.envs.gpu"
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
@@ -36,8 +46,7 @@ def test_without_the_libraries_the_extra_is_named() -> None:
 
 
 def test_without_a_gpu_that_is_said() -> None:
-    torch = pytest.importorskip("torch")
-    if torch.cuda.is_available():
+    if HAS_GPU:
         pytest.skip("there is one")
     from cabochon.envs.gpu import GpuBatch
 

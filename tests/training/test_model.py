@@ -1,5 +1,10 @@
 """Networks in PyTorch: the quick copy that plays says what the network says."""
 
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+
 import numpy as np
 import pytest
 import torch
@@ -9,7 +14,7 @@ from cabochon.games.state import State
 from cabochon.training.answers import ROWS, Answers
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-from cabochon.training.model import Model, OnGpu, Player, Things, as_network, quickest
+from cabochon.training.model import Model, Player, Things, as_network, quickest
 
 
 def sorts_of_model(model: Model) -> list[Things]:
@@ -107,9 +112,13 @@ def test_a_gpu_looks_at_what_is_not_there_and_sees_the_same(name: str) -> None:
         things.dense = True
     for one, other in zip(sparse, model(seen), strict=True):
         assert torch.allclose(one, other, atol=1e-6)
-    # The copy that plays there, with half the digits.
-    out = torch.zeros(9, padded(SEATS + model.game.action_count), dtype=torch.float16)
-    copy = OnGpu(model, out)
-    copy.take(dict(model.named_parameters()))
-    copy(seen.half(), out)
-    assert torch.allclose(out[:, SEATS : SEATS + model.game.action_count].float(), sparse[0], atol=0.02)
+
+
+@pytest.mark.skipif(find_spec("triton") is None, reason="Triton is for Linux")
+@pytest.mark.parametrize("name", game_names())
+def test_the_copy_that_plays_on_a_gpu_says_the_same(name: str) -> None:
+    command = [sys.executable, "-m", "tests.training.simulated_things", name]
+    ended = subprocess.run(
+        command, env={**os.environ, "TRITON_INTERPRET": "1"}, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr

@@ -32,7 +32,7 @@ from cabochon.games.features import is_piecewise
 try:
     import torch
 
-    from cabochon.envs.kernels import BLOCK, WARP, WARPS, cuda, on_device, seer
+    from cabochon.envs.kernels import BLOCK, SHEET, WRITERS, cuda, on_device, seer
 except ImportError as error:
     raise missing("PyTorch and numba-cuda", "gpu", error) from error
 
@@ -187,15 +187,13 @@ class GpuBatch(ManyGames[torch.Tensor]):
     def _show(self) -> None:
         """Write what is legal and how it looks."""
         marks = self.games * self.actions
-        self._kernels().mark[-(-marks // (WARP * WARPS)), WARP * WARPS, self._stream()](
-            self._rows.legal, self._rows.mask
-        )
+        self._kernels().mark[-(-marks // WRITERS), WRITERS, self._stream()](self._rows.legal, self._rows.mask)
         self._see(self._rows.observations)
 
     def _see(self, out: Any) -> None:
         """Write what those see who are shown something."""
         if self.options.observe:
-            self._kernels().see[-(-self.games // WARPS), WARP * WARPS, self._stream()](
+            self._kernels().see[-(-self.games // SHEET), WRITERS, self._stream()](
                 self._rows.states, self._view(self._numbers), self._view(self._viewers), out
             )
 

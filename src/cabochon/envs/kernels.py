@@ -9,15 +9,22 @@ if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda of 2026 still asks NumPy for the old name
 
 from numba import cuda as cuda  # noqa: PLC0414 - whoever writes kernels takes it from here
+from numba.cuda.cudadrv import nvvm
 
 from cabochon.games.base import Game
 from cabochon.games.native import Binding, linked
 
+# Tables of cards go into global memory: the threads of a warp look at different cards, and from constant
+# memory, where Numba puts tables, they would get them one after the other. (The simulator has neither.)
+if hasattr(nvvm, "ADDRSPACE_GLOBAL"):
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+
 BLOCK = 64
 """Threads in a block where each has a game."""
-WARP = 32
-WARPS = 4
-"""Positions in a block where a warp writes what is seen of each."""
+SHEET = 8
+"""Positions that a block describes together; a power of two."""
+WRITERS = 128
+"""Threads in such a block, or in one where each has a number to write."""
 
 Link = Callable[[Any], Any]
 """Compiles a function for a GPU."""
@@ -33,7 +40,7 @@ def on_device(bound: Binding, *, fastmath: bool) -> Link:
 
 
 def seer(game: Game, link: Link) -> Any:
-    """A kernel that writes what seats know of positions, as `encode` does, a warp for each position.
+    """A kernel that writes what seats know of positions, as `encode` does, a block for each SHEET of them.
 
     `states` has a column of words for each game. Row i of `out` is for the game `games[i]`, as the seat sees
     it that `seats` has for that game, and stays as it is where that is nobody.
@@ -42,32 +49,41 @@ def seer(game: Game, link: Link) -> Any:
     write_card, write_piece = link(game.features.encode_card), link(game.features.encode_piece)
     features, pieces, cards = int(game.features.FEATURES), int(game.features.PIECES), len(game.cards)
     record, size = game.state_type, game.state_type.itemsize // 8
+    # An odd width: the same feature of different positions lies in different banks of shared memory.
+    width = features | 1
 
     @cuda.jit
     def see(states, games, seats, out):  # type: ignore[no-untyped-def]
-        # A position and what is seen of it lie in shared memory, where lanes write pieces side by side.
-        lane = cuda.threadIdx.x % WARP
-        warp = cuda.threadIdx.x // WARP
-        i = cuda.blockIdx.x * WARPS + warp
-        words = cuda.shared.array((WARPS, size), np.int64)
-        vectors = cuda.shared.array((WARPS, features), np.float32)
-        if i < games.shape[0]:
-            seat = int(seats[games[i]])
-            if seat >= 0:
-                vector = vectors[warp]
-                for word in range(lane, size, WARP):
-                    words[warp, word] = states[word, games[i]]
-                for feature in range(lane, features, WARP):
-                    vector[feature] = 0.0
-                cuda.syncwarp()
-                state = words[warp].view(record)[0]
-                for card in range(lane, cards, WARP):
-                    write_card(state, card, vector)
-                cuda.syncwarp()
-                for piece in range(lane, pieces, WARP):
-                    write_piece(state, seat, piece, vector)
-                cuda.syncwarp()
-                for feature in range(lane, features, WARP):
-                    out[i, feature] = vector[feature]
+        # Neighbouring threads write the same piece of different positions: they do the same, and it takes no
+        # longer than one of them.
+        thread = cuda.threadIdx.x
+        first = cuda.blockIdx.x * SHEET
+        words = cuda.shared.array((SHEET, size), np.int64)
+        vectors = cuda.shared.array((SHEET, width), np.float32)
+        viewers = cuda.shared.array(SHEET, np.int32)
+        there = min(SHEET, games.shape[0] - first)
+        for row in range(thread, SHEET, WRITERS):
+            viewers[row] = seats[games[first + row]] if row < there else -1
+        for i in range(thread, SHEET * size, WRITERS):
+            if i & (SHEET - 1) < there:
+                words[i & (SHEET - 1), i // SHEET] = states[i // SHEET, games[first + (i & (SHEET - 1))]]
+        for row in range(SHEET):
+            for feature in range(thread, features, WRITERS):
+                vectors[row, feature] = 0.0
+        cuda.syncthreads()
+        for i in range(thread, SHEET * cards, WRITERS):
+            row = i & (SHEET - 1)
+            if viewers[row] >= 0:
+                write_card(words[row].view(record)[0], i // SHEET, vectors[row])
+        cuda.syncthreads()
+        for i in range(thread, SHEET * pieces, WRITERS):
+            row = i & (SHEET - 1)
+            if viewers[row] >= 0:
+                write_piece(words[row].view(record)[0], int(viewers[row]), i // SHEET, vectors[row])
+        cuda.syncthreads()
+        for row in range(there):
+            if viewers[row] >= 0:
+                for feature in range(thread, features, WRITERS):
+                    out[first + row, feature] = vectors[row, feature]
 
     return see

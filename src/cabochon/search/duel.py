@@ -60,6 +60,7 @@ ABILITY_WORTH = 1.0
 EXTRA_TURN_WORTH = 2.0
 REACH = 0.15  # a card that could be bought at once against the same card in possession
 PRIVILEGE_WORTH = 0.2
+LAST_DIGITS = 1e-9  # a gain of exactly as much is met often; how it is rounded differs between processors
 HAND_PLACE = 1.0  # what one of the three places in hand is worth
 SAFE = 1.2  # a card in hand against the same card on the table
 NEARNESS = 2.0  # how quickly a card counts for less when more tokens are missing
@@ -90,7 +91,7 @@ def weigh(state: State, action: int, now: float) -> float:
     if action < TAKE_GOLD:
         # The action of the turn still follows, so a privilege that is worth spending comes first.
         gain = outlook(state, seat, tokens + tokens_on(state, 1 << (action - PRIVILEGE)), bonuses, NONE) - now
-        return FIRST + gain if gain > PRIVILEGE_WORTH else -FIRST
+        return FIRST + gain if gain > PRIVILEGE_WORTH + LAST_DIGITS else -FIRST
     if action < MATCH:
         return outlook(state, seat, tokens + one(GOLD), bonuses, NONE) - now - HAND_PLACE
     if action < RESERVE:

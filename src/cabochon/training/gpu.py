@@ -1,4 +1,4 @@
-"""The batch on a GPU: a thread for each game, and a warp for each position that a network looks at."""
+"""The batch on a GPU: a thread for each game, and blocks that describe positions for the network."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from cabochon.envs.kernels import BLOCK, WARP, WARPS, cuda, on_device, seer
+from cabochon.envs.kernels import BLOCK, SHEET, WRITERS, cuda, on_device, seer
 from cabochon.games.base import Game
 from cabochon.training.batch import SEATS, Desk
 from cabochon.training.engine import Engine
@@ -59,8 +59,7 @@ class Gpu(Engine):
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
-        blocks = -(-len(rows) // WARPS)
-        self._kernels.see[blocks, WARP * WARPS, stream](
+        self._kernels.see[-(-len(rows) // SHEET), WRITERS, stream](
             self.view(states.reshape(-1, self.words).T),
             self.view(rows),
             self.view(seats.reshape(-1)),

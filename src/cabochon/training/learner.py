@@ -64,7 +64,7 @@ class Learner:
             self._aims = tensors["ring_aims"].flatten(0, 1)
         which = recipe.symmetries
         self._symmetries = None if which == NO else Symmetries(engine.game, device, which)
-        self._quick = quickest(torch.float32, device)
+        self._quick = torch.bfloat16 if device.type == "cuda" else quickest(torch.float32, device)
         actions = torch.arange(engine.game.action_count, device=device)
         word = torch.clamp(actions // int(engine.game.rules.WORD), max=engine.game.mask_words - 1)
         self._word = word

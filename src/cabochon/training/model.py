@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Protocol
 
 import torch
 from torch import nn
+from torch.nn.functional import linear, pad
 
 from cabochon.games.base import Game
 from cabochon.games.decks import NONE
@@ -53,8 +54,11 @@ class Things(nn.Module):
         there = seen[:, begin : begin + fields * len(groups)].reshape(len(seen), len(groups), fields)
         place = places.index_select(0, self.groups)
         if self.dense or seen.is_cuda:
-            said = torch.relu(self.first(there) + context[:, None] + place)
-            return torch.relu(self.second(said)) * there[:, :, :1]
+            # Sides that are multiples of eight suit a GPU, and so does one type for all that is so large.
+            room = (0, padded(fields) - fields)
+            said = linear(pad(there, room), pad(self.first.weight, room))
+            said = torch.relu(said + context[:, None] + place.to(said.dtype))
+            return torch.relu(self.second(said)) * there[:, :, :1].to(said.dtype)
         there = there.flatten(0, 1)
         rows = there[:, 0].nonzero()[:, 0]
         owner, thing = rows // len(groups), rows % len(groups)
@@ -166,18 +170,30 @@ def quickest(kind: torch.dtype, device: torch.device) -> torch.dtype:
     return kind
 
 
+class Quick(Protocol):
+    """What answers for a player, in the quickest way for a kind of network and a device."""
+
+    def take(self, parameters: dict[str, torch.Tensor]) -> None:
+        """Answer with these weights from now on."""
+
+    def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+        """Write a row of logits for every row of features."""
+
+
 class Player:
     """A copy of a model's weights that answers for whole batches: seats and actions in one row."""
 
     def __init__(self, model: Model, like: torch.Tensor) -> None:
         """`like` has the type and the device to compute with."""
-        self._quick: Answers | OnGpu | _Perceptron
+        self._quick: Quick
         if not model.each:
             self._quick = _Perceptron(model, like)
         elif like.device.type == "cpu":
             self._quick = Answers(model, quickest(like.dtype, like.device))
         else:
-            self._quick = OnGpu(model, like)
+            from cabochon.training.quick_things import QuickThings
+
+            self._quick = QuickThings(model, like)
         self.take(dict(model.named_parameters()))
 
     def take(self, parameters: dict[str, Any]) -> None:
@@ -187,30 +203,6 @@ class Player:
     def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
         """Write a row of logits for every row of features."""
         self._quick(seen, out)
-
-
-class OnGpu:
-    """One that looks at each thing, on a GPU."""
-
-    def __init__(self, model: Model, like: torch.Tensor) -> None:
-        self._kind = like.dtype
-        with torch.random.fork_rng([]):  # what it begins with is overwritten
-            self._model = Model(model.game, model.hidden, model.each).to(like.device, self._kind)
-        self._model.requires_grad_(requires_grad=False)
-
-    @torch.no_grad()
-    def take(self, parameters: dict[str, Any]) -> None:
-        """Play with these weights from now on."""
-        for name, parameter in self._model.named_parameters():
-            parameter.copy_(parameters[name])
-
-    @torch.no_grad()
-    def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
-        """Write a row of logits for every row of features."""
-        model = self._model
-        policy, value = model(seen[:, : model.features].to(self._kind))
-        out[:, : value.shape[1]].copy_(value)
-        out[:, SEATS : SEATS + policy.shape[1]].copy_(policy)
 
 
 class _Perceptron:
