@@ -19,6 +19,7 @@ from cabochon.games.state import State
 from cabochon.games.verbs import texts
 from cabochon.match import Match
 from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_evaluation, perceptron
+from cabochon.search.evaluation import LINE, in_line
 from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, Size, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import (
@@ -445,6 +446,15 @@ def test_a_network_survives_its_file(name: str, each: int, tmp_path: Path) -> No
     assert read.size == Size((12, 5), each)
     assert repr(read) == repr(network)
     assert read.evaluation().parameters.tobytes() == network.evaluation().parameters.tobytes()
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.float64])
+@pytest.mark.parametrize("count", [1, 7, 100])
+def test_what_compiled_code_computes_in_begins_with_a_line_of_the_cache(count: int, kind: Any) -> None:
+    numbers = in_line(count, kind)
+    assert (numbers.shape, numbers.dtype, numbers.ctypes.data % LINE) == ((count,), kind, 0)
+    assert not numbers.any()
+    assert Network.random("duel", (8,), each=count % 7).evaluation().parameters.ctypes.data % LINE == 0
 
 
 def test_random_networks_depend_on_the_seed_alone() -> None:

@@ -37,12 +37,11 @@ from cabochon.games.base import Game
 from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError, shown
 from cabochon.search import network_evaluation
-from cabochon.search.evaluation import Evaluation
+from cabochon.search.evaluation import Evaluation, in_line
 from cabochon.search.perceptron import (
     MOST_LAYERS,
     MOST_WIDTH,
     Floats,
-    layer_count,
     make_layout,
     packed,
     unpacked,
@@ -241,7 +240,7 @@ class Network:
         """All layers in one array, as perceptron.py and things.py read them."""
         layers = [self._packed(parts) for parts in self._parts()]
         if self.each:
-            layers[1:1] = [self.tensors[PLACES].reshape(-1), *map(self._of_sort, range(len(self._sorts())))]
+            layers[:0] = [self.tensors[PLACES].reshape(-1), *map(self._of_sort, range(len(self._sorts())))]
         flat: Floats = np.concatenate(layers)
         return flat
 
@@ -251,7 +250,7 @@ class Network:
     def rounded(self) -> "Network":
         """The network that compiled code computes with, most of whose weights fit into bytes."""
         tensors = dict(self.tensors)
-        for parts in filter(None, self._parts()):
+        for parts in self._parts():
             widths = [len(self.tensors[f"{part}.weight"]) for part in parts]
             rows, _ = unpacked(self._packed(parts), sum(widths))
             for part, weight in zip(parts, np.split(rows.T, np.cumsum(widths)[:-1]), strict=True):
@@ -259,17 +258,15 @@ class Network:
         return Network(self.game, tensors)
 
     def _parts(self) -> list[tuple[str, ...]]:
-        """The tensors that each layer of bytes is made of: both heads are one, and so are all choices."""
+        """The tensors that each layer of bytes is made of: heads and choices are one."""
         body = [(f"body.{layer}",) for layer in range(1 if self.each else 0, len(self.hidden))]
         if not self.each:
             return [*body, ("policy", "value")]
         numbers = [number for number, sort in enumerate(self._sorts()) if sort.actions]
-        choices = tuple(f"things.{number}.choice" for number in numbers)
-        return [("context",), ("pool",), *body, ("policy", "value"), choices]
+        choices = [f"things.{number}.choice" for number in numbers]
+        return [("context",), ("pool",), *body, ("policy", "value", *choices)]
 
     def _packed(self, parts: tuple[str, ...]) -> Floats:
-        if not parts:  # no decision chooses a thing
-            return np.zeros(layer_count(self.hidden[-1], 0), np.float32)
         rows = np.concatenate([self.tensors[f"{part}.weight"] for part in parts])
         none = np.zeros(len(rows), np.float32)
         biases = [self.tensors[f"{part}.bias"] for part in parts if f"{part}.bias" in self.tensors]
@@ -278,7 +275,9 @@ class Network:
     def evaluation(self) -> Evaluation:
         """The network as an evaluation for the search."""
         layout, table = self.layout(), self.table()
-        parameters: Floats = np.concatenate([layout, table, self.weights()])
+        parts = [layout, table, self.weights()]
+        parameters: Floats = in_line(sum(map(len, parts)), np.float32)
+        np.concatenate(parts, out=parameters)
         return Evaluation(
             network_evaluation,
             parameters,

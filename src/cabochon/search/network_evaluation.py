@@ -5,6 +5,7 @@ then the weights; the scratch holds
 
     features | logits of the actions, then of the seats | a base for every seat | scratch of the network
 
+each of which begins with a line of the cache.
 Both functions of the interface look at the position as the player to move does, and read nothing that this
 player can't know; the game must not be over. Weights may be so large that a logit overflows: it counts as
 `MOST` then, and as 0 if it is no number, so that what comes out is always finite.
@@ -34,6 +35,7 @@ from cabochon.search.perceptron import (
     Floats,
     base_count,
     forward,
+    in_lines,
     scratch_count,
     weight_count,
 )
@@ -91,7 +93,7 @@ def find_priors(state: Any, mask: Mask, parameters: Floats, scratch: Floats, pri
 def run(state: Any, parameters: Floats, scratch: Floats) -> None:
     """Evaluate the network for the player to move; the logits stay in the scratch."""
     layout = parameters[:LAYOUT]
-    features = scratch[: logits_at(layout)]
+    features = scratch[: int(layout[INPUTS])]
     mover = to_move(state)
     encode(state, mover, features)
     table = parameters[LAYOUT : weights_at(layout)]
@@ -141,7 +143,7 @@ def read_priors(mask: Mask, parameters: Floats, scratch: Floats, priors: Any) ->
 def read_values(state: Any, parameters: Floats, scratch: Floats, values: Any) -> None:
     """The softmax over the seats at the table, from the seat to move on."""
     layout = parameters[:LAYOUT]
-    seats = scratch[seats_at(layout) : bases_at(layout)]
+    seats = scratch[seats_at(layout) :][: int(layout[SEATS])]
     players = int(state.players)
     mover = to_move(state)
     highest = -MOST
@@ -176,7 +178,7 @@ def weights_at(layout: Floats) -> int:
 
 def logits_at(layout: Floats) -> int:
     """Behind the features."""
-    return int(layout[INPUTS])
+    return in_lines(int(layout[INPUTS]))
 
 
 def seats_at(layout: Floats) -> int:
@@ -186,7 +188,7 @@ def seats_at(layout: Floats) -> int:
 
 def bases_at(layout: Floats) -> int:
     """Behind the logits of the seats."""
-    return seats_at(layout) + int(layout[SEATS])
+    return in_lines(seats_at(layout) + int(layout[SEATS]))
 
 
 def rest_at(layout: Floats, table: Floats) -> int:

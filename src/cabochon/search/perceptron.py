@@ -10,8 +10,9 @@ A weight is a whole number from -127 to 127, times the scale of its row and the 
 takes a quarter of the room so, and the cache of a core holds it beside the tree.
 
 A layer adds up the rows of those inputs that are not 0, four at a time: two thirds of the features and about
-half of what a ReLU lets through are 0, so most rows are never read. Rows are taken as slices: indices into a
-slice need no test for negative numbers, and only then are the loops turned into vector instructions.
+half of what a ReLU lets through are 0, so most rows are never read. Indices into rows are unsigned: they need
+no test for negative numbers, and only then are the loops turned into vector instructions. (Slices need none
+either, but to cut one takes about as long as to add up a short row.)
 
 Leaves of one search are alike. `forward` keeps a vector and its first layer, the base, and adds up only the
 rows of those features in which another vector differs from it.
@@ -31,8 +32,11 @@ EACH, TABLE_LENGTH = WIDTHS + MOST_LAYERS, WIDTHS + MOST_LAYERS + 1
 """For networks that look at each thing by itself (things.py); 0 for others."""
 LAYOUT = 16
 """The length of a layout."""
-BLOCK = 16
+LINE = 16
+"""Numbers in a line of the cache, and in the longest vector instructions."""
 HUGE = np.float32(1e30)
+ONE, TWO, THREE = np.uint64(1), np.uint64(2), np.uint64(3)
+"""Unsigned, for indices: with signed numbers they would be converted to floats."""
 FULL = 127
 """The largest number of a row."""
 
@@ -89,12 +93,17 @@ def layer_count(inputs: int, width: int) -> int:
     return 2 * width + inputs + inputs * row_length(width) // 4
 
 
+def in_lines(numbers: int) -> int:
+    """The room in whole lines: vector instructions are slow where they reach from one line into the next."""
+    return (numbers + LINE - 1) // LINE * LINE
+
+
 def widest_layer(layout: Floats) -> int:
-    """The width of the widest hidden layer."""
+    """The room of the widest hidden layer, in whole lines."""
     widest = 0
     for layer in range(int(layout[DEPTH])):
         widest = max(widest, int(layout[WIDTHS + layer]))
-    return widest
+    return in_lines(widest)
 
 
 def head_width(layout: Floats) -> int:
@@ -120,8 +129,13 @@ def weight_count(layout: Floats) -> int:
 
 
 def base_count(layout: Floats) -> int:
-    """How many numbers a base takes: how many changes are too many, a vector, its first layer."""
-    return 1 + int(layout[INPUTS]) + int(layout[WIDTHS])
+    """How many numbers a base takes."""
+    return base_room(int(layout[INPUTS]), int(layout[WIDTHS]))
+
+
+def base_room(inputs: int, width: int) -> int:
+    """The same for one layer: how many changes are too many, a vector, its layer; each begins with a line."""
+    return LINE + in_lines(inputs) + in_lines(width)
 
 
 def scratch_count(layout: Floats) -> int:
@@ -160,49 +174,50 @@ def near_layer(weights: Floats, x: Floats, filled: Floats, base: Floats, target:
     """One layer, from what is kept of a similar vector; one too different is kept in its place."""
     inputs = len(x)
     width = len(target)
-    vector = base[1 : 1 + inputs]
-    sums = base[1 + inputs : 1 + inputs + width]
-    found = find_changes(x, vector, filled)
+    vector = base[LINE : LINE + inputs]
+    sums = base[LINE + in_lines(inputs) :][:width]
+    places: Any = filled.view(np.int32)
+    found = find_changes(x, vector, places)
     # Many changes cost as much as a new beginning, from which later leaves may profit.
     if not found < base[0]:
         for o in range(width):
             sums[o] = 0
-        add_active(weights, x, filled, sums)
-        active = 0
+        active = add_active(weights, x, filled, sums)
         for i in range(inputs):
             vector[i] = x[i]
-            active += int(x[i] != 0)
-        base[0] = max(1, active // 2)
+        overflows = 0
         for o in range(width):
             target[o] = sums[o]
-            if not abs(sums[o]) < HUGE:
-                base[0] = 0  # differences to what has overflowed would be no numbers
+            overflows += int(not abs(sums[o]) < HUGE)
+        # Differences to what has overflowed would be no numbers.
+        base[0] = max(1, active // 2) if overflows == 0 else 0
     else:
         for o in range(width):
             target[o] = sums[o]
-        scales = weights[2 * width : 2 * width + inputs]
-        for n in range(found):
-            # What the changed features have changed by goes behind their places.
-            i = int(filled[n])
-            filled[inputs + n] = (x[i] - vector[i]) * scales[i]
-        add_rows(weights, inputs, filled[:found], filled[inputs : inputs + found], target)
+        # Behind the places.
+        changes = filled[inputs : 2 * inputs]
+        for i in range(inputs):
+            changes[i] = x[i] - vector[i]
+        add_rows(weights, changes, places[:found], target)
     finish(weights, target)
 
 
-def find_changes(x: Floats, vector: Floats, filled: Floats) -> int:
+def find_changes(x: Floats, vector: Floats, places: Any) -> int:
     """Write the places in which two vectors differ; returns their number."""
     inputs = len(vector)
+    one: Any = x.view(np.int32)
+    other: Any = vector.view(np.int32)
     found = 0
-    for first in range(0, inputs, BLOCK):
-        last = min(first + BLOCK, inputs)
-        # Most blocks are as they were, and one look at all of a block is a vector instruction.
-        apart = np.float32(0)
+    for first in range(0, inputs, LINE):
+        last = min(first + LINE, inputs)
+        # Most blocks are as they were, and bits can be looked at all together, which sums of floats can't.
+        apart = 0
         for i in range(first, last):
-            apart += abs(x[i] - vector[i])
+            apart |= one[i] ^ other[i]
         if apart != 0:
             for i in range(first, last):
-                filled[found] = i
-                found += int(x[i] != vector[i])
+                places[found] = i
+                found += int(one[i] != other[i])
     return found
 
 
@@ -214,19 +229,17 @@ def connect(weights: Floats, source: Floats, filled: Floats, target: Floats) -> 
     finish(weights, target)
 
 
-def add_active(weights: Floats, source: Floats, filled: Floats, target: Floats) -> None:
-    """Add the rows of all inputs that are not 0."""
+def add_active(weights: Floats, source: Floats, filled: Floats, target: Floats) -> int:
+    """Add the rows of all inputs that are not 0; returns their number."""
     inputs = len(source)
+    places: Any = filled.view(np.int32)
     found = 0
     for i in range(inputs):
         # Without a branch: the place is written in any case, and kept if the input is not 0.
-        filled[found] = i
+        places[found] = i
         found += int(source[i] != 0)
-    scales = weights[2 * len(target) : 2 * len(target) + inputs]
-    for n in range(found):
-        i = int(filled[n])
-        filled[inputs + n] = source[i] * scales[i]
-    add_rows(weights, inputs, filled[:found], filled[inputs : inputs + found], target)
+    add_rows(weights, source, places[:found], target)
+    return found
 
 
 def finish(weights: Floats, target: Floats) -> None:
@@ -238,32 +251,39 @@ def finish(weights: Floats, target: Floats) -> None:
         target[o] = target[o] * sizes[o] + biases[o]
 
 
-def add_rows(weights: Floats, inputs: int, places: Floats, factors: Floats, target: Floats) -> None:
-    """Add some rows of a layer, each times its factor, four at a time."""
+def add_rows(weights: Floats, source: Floats, places: Any, target: Floats) -> None:
+    """Add the rows of some inputs, each times its input, four at a time."""
     width = len(target)
+    inputs = len(source)
     found = len(places)
+    scales = weights[2 * width : 2 * width + inputs]
     rows: Any = weights[2 * width + inputs :].view(np.int8)
-    length = row_length(width)
+    length = np.uint64(row_length(width))
     for n in range(0, found - 3, 4):
-        i, j, k, m = int(places[n]), int(places[n + 1]), int(places[n + 2]), int(places[n + 3])
-        a, b, c, d = factors[n], factors[n + 1], factors[n + 2], factors[n + 3]
-        row_a = rows[i * length : i * length + width]
-        row_b = rows[j * length : j * length + width]
-        row_c = rows[k * length : k * length + width]
-        row_d = rows[m * length : m * length + width]
+        at = np.uint64(n)
+        i, j = np.uint64(places[at]), np.uint64(places[at + ONE])
+        k, m = np.uint64(places[at + TWO]), np.uint64(places[at + THREE])
+        a, b, c, d = (
+            source[i] * scales[i],
+            source[j] * scales[j],
+            source[k] * scales[k],
+            source[m] * scales[m],
+        )
+        at_i, at_j, at_k, at_m = i * length, j * length, k * length, m * length
         for o in range(width):
+            on = np.uint64(o)
             target[o] += (
-                a * np.float32(row_a[o])
-                + b * np.float32(row_b[o])
-                + c * np.float32(row_c[o])
-                + d * np.float32(row_d[o])
+                a * np.float32(rows[at_i + on])
+                + b * np.float32(rows[at_j + on])
+                + c * np.float32(rows[at_k + on])
+                + d * np.float32(rows[at_m + on])
             )
     for n in range(found - found % 4, found):
-        i = int(places[n])
-        a = factors[n]
-        row = rows[i * length : i * length + width]
+        i = np.uint64(places[n])
+        a = source[i] * scales[i]
+        at_i = i * length
         for o in range(width):
-            target[o] += a * np.float32(row[o])
+            target[o] += a * np.float32(rows[at_i + np.uint64(o)])
 
 
 def rectify(layer: Floats) -> None:

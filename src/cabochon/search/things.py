@@ -9,7 +9,7 @@ what the perceptron asks for.
 What is alike in a game is read from the blocks of its features (`sorts_of`). `look` is the compiled form; its
 layers are those of perceptron.py, in this order:
 
-    context | places [groups, each] | layers of every sort | pool | body … | head | choices
+    places [groups, each] | layers of every sort | context | pool | body … | head and choices
 
 but the layers of a sort are small and much used, and are kept as they are, without rounding:
 
@@ -21,7 +21,7 @@ The table, which tells compiled code what is where in the features, is
     for each sort: begin | fields | things | verbs | group of each thing | by verb, action of each thing
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -33,10 +33,15 @@ from cabochon.games.verbs import first_actions
 from cabochon.search.perceptron import (
     DEPTH,
     EACH,
+    ONE,
+    THREE,
+    TWO,
     WIDTHS,
     Floats,
+    base_room,
     connect,
     head_width,
+    in_lines,
     layer_count,
     near_layer,
     rectify,
@@ -47,6 +52,8 @@ SORTS, GROUPS, VERBS, RUNS, TABLE = range(5)
 """Places in the table."""
 BEGIN, FIELDS, THINGS, CHOICES, SORT = range(5)
 """Places in the part of a sort."""
+ABREAST = 3
+"""How many things are looked at together, so that a weight is read once for all; full hands have as many."""
 
 
 class Sort(NamedTuple):
@@ -141,6 +148,8 @@ def make_table(game: Game) -> Floats:
         numbers += sort.begin, sort.fields, len(sort.groups), len(sort.actions), *sort.groups
         for row in sort.actions:
             numbers += row
+    # What follows in a network's parameters begins with a line of the cache.
+    numbers += [0] * (in_lines(len(numbers)) - len(numbers))
     return np.array(numbers, np.float32)
 
 
@@ -186,38 +195,56 @@ def context_width(layout: Floats, table: Floats) -> int:
     return int(table[SORTS]) * int(layout[EACH]) + int(layout[WIDTHS])
 
 
+def answers_width(layout: Floats, table: Floats) -> int:
+    """The outputs of the last layer: the head, then what is asked for about the things of every verb."""
+    return head_width(layout) + int(table[VERBS]) * int(layout[EACH])
+
+
 def sort_weights(fields: int, each: int) -> int:
     """How many numbers the layers of a sort take."""
     return (fields + 1 + each) * each
 
 
-def things_weights(layout: Floats, table: Floats) -> int:
-    """How many numbers all layers take."""
-    each = int(layout[EACH])
-    size = layer_count(context_length(table), context_width(layout, table)) + int(table[GROUPS]) * each
+def small_weights(table: Floats, each: int) -> int:
+    """How many numbers places and the layers of all sorts take."""
+    size = int(table[GROUPS]) * each
     at = sorts_at(table)
     for _ in range(int(table[SORTS])):
         size += sort_weights(int(table[at + FIELDS]), each)
         at += sort_length(table[at:])
+    return size
+
+
+def things_weights(layout: Floats, table: Floats) -> int:
+    """How many numbers all layers take."""
+    each = int(layout[EACH])
+    size = small_weights(table, each) + layer_count(context_length(table), context_width(layout, table))
     width = int(layout[WIDTHS])
     size += layer_count(int(table[GROUPS]) * each, width)
     for layer in range(1, int(layout[DEPTH])):
         size += layer_count(width, int(layout[WIDTHS + layer]))
         width = int(layout[WIDTHS + layer])
-    return size + layer_count(width, head_width(layout)) + layer_count(width, int(table[VERBS]) * each)
+    return size + layer_count(width, answers_width(layout, table))
 
 
 def things_base(layout: Floats, table: Floats) -> int:
-    """How many numbers a base takes: how many changes are too many, a context, its layer."""
-    return 1 + context_length(table) + context_width(layout, table)
+    """How many numbers a base takes: that of a layer over the context."""
+    return base_room(context_length(table), context_width(layout, table))
 
 
 def things_scratch(layout: Floats, table: Floats) -> int:
     """How many numbers of scratch `look` needs."""
     each = int(layout[EACH])
-    most = max(context_length(table), widest_layer(layout), int(table[GROUPS]) * each)
-    own = each * (1 + thing_count(table) + int(table[GROUPS]) + int(table[VERBS]))
-    return context_length(table) + context_width(layout, table) + own + 2 * widest_layer(layout) + 2 * most
+    inputs = context_length(table)
+    most = max(inputs, widest_layer(layout), int(table[GROUPS]) * each)
+    size = in_lines(inputs) + in_lines(context_width(layout, table)) + looking_room(table, each)
+    size += in_lines(each * thing_count(table)) + in_lines(each * int(table[GROUPS]))
+    return size + in_lines(answers_width(layout, table)) + 2 * widest_layer(layout) + 2 * most
+
+
+def looking_room(table: Floats, each: int) -> int:
+    """How many numbers of scratch `look_at_things` needs."""
+    return 2 * in_lines(ABREAST * each) + in_lines(thing_count(table))
 
 
 # --- One leaf ----------------------------------------------------------------------------------------------
@@ -234,28 +261,28 @@ def look(
     widest = widest_layer(layout)
 
     # The scratch, part by part.
-    at = inputs
+    at = in_lines(inputs)
     said = scratch[at : at + width]
-    at += width
-    thing = scratch[at : at + each]
-    at += each
+    at += in_lines(width)
+    room = scratch[at : at + looking_room(table, each)]
+    at += len(room)
     seen = scratch[at : at + each * thing_count(table)]
-    at += len(seen)
+    at += in_lines(len(seen))
     sums = scratch[at : at + each * groups]
-    at += len(sums)
-    wanted = scratch[at : at + each * int(table[VERBS])]
-    at += len(wanted)
+    at += in_lines(len(sums))
+    answers = scratch[at : at + answers_width(layout, table)]
+    at += in_lines(len(answers))
     layers = scratch[at : at + 2 * widest]
     filled = scratch[at + 2 * widest :]
 
+    size = small_weights(table, each)
+    small = weights[:size]
     gather(table, x, scratch[:inputs])
-    size = layer_count(inputs, width)
-    near_layer(weights[:size], scratch[:inputs], filled, base, said)
-    places = weights[size : size + each * groups]
-    size += each * groups
+    near_layer(weights[size : size + layer_count(inputs, width)], scratch[:inputs], filled, base, said)
+    size += layer_count(inputs, width)
     for i in range(len(sums)):
         sums[i] = 0
-    size = look_at_things(weights, size, table, x, said, places, thing, seen, sums)
+    look_at_things(small[each * groups :], table, each, x, said, small[: each * groups], room, seen, sums)
 
     outputs = int(layout[WIDTHS])
     own = said[int(table[SORTS]) * each :]
@@ -274,11 +301,11 @@ def look(
         rectify(target)
         size += layer_count(before, outputs)
         source = target
+    connect(weights[size : size + layer_count(outputs, len(answers))], source, filled, answers)
     head = head_width(layout)
-    connect(weights[size : size + layer_count(outputs, head)], source, filled, out[:head])
-    size += layer_count(outputs, head)
-    connect(weights[size : size + layer_count(outputs, len(wanted))], source, filled, wanted)
-    choose(table, each, x, seen, wanted, out)
+    for o in range(head):
+        out[o] = answers[o]
+    choose(table, each, x, seen, answers[head:], out)
 
 
 def gather(table: Floats, x: Floats, context: Floats) -> None:
@@ -295,68 +322,129 @@ def gather(table: Floats, x: Floats, context: Floats) -> None:
 
 def look_at_things(
     weights: Floats,
-    size: int,
     table: Floats,
+    each: int,
     x: Floats,
     said: Floats,
     places: Floats,
-    thing: Floats,
+    room: Floats,
     seen: Floats,
     sums: Floats,
-) -> int:
-    """What is said about each thing that is there, and the groups' sums; returns where weights go on."""
-    each = len(thing)
-    at = sorts_at(table)
+) -> None:
+    """What is said about each thing that is there, and the groups' sums; `room` is scratch."""
+    size = 0
     number = 0
-    for sort in range(int(table[SORTS])):
-        fields = int(table[at + FIELDS])
-        own = weights[size : size + sort_weights(fields, each)]
-        size += sort_weights(fields, each)
-        first, biases, second = own[: fields * each], own[fields * each :], own[(fields + 1) * each :]
-        context = said[sort * each : (sort + 1) * each]
-        for i in range(int(table[at + THINGS])):
-            begin = int(table[at + BEGIN]) + i * fields
-            if x[begin] != 0:
-                group = int(table[at + SORT + i])
-                place = places[group * each : (group + 1) * each]
-                for o in range(each):
-                    thing[o] = context[o] + place[o]
-                add_dense(first, x[begin : begin + fields], thing)
-                rectify(thing)
-                view = seen[number * each : (number + 1) * each]
-                for o in range(each):
-                    view[o] = biases[o]
-                add_dense(second, thing, view)
-                rectify(view)
-                sum_up = sums[group * each : (group + 1) * each]
-                for o in range(each):
-                    sum_up[o] += view[o]
-            number += 1
-        at += sort_length(table[at:])
-    return size
+    at = sorts_at(table)
+    for number_of_sort in range(int(table[SORTS])):
+        sort = table[at : at + sort_length(table[at:])]
+        own = weights[size : size + sort_weights(int(sort[FIELDS]), each)]
+        context = said[number_of_sort * each : (number_of_sort + 1) * each]
+        look_at_sort(own, sort, x[int(sort[BEGIN]) :], context, places, room, seen[number * each :], sums)
+        size += len(own)
+        number += int(sort[THINGS])
+        at += len(sort)
 
 
-def add_dense(rows: Floats, source: Floats, target: Floats) -> None:
-    """Add all rows, each times its number, eight at a time: few are 0, and these rows are short."""
-    width = len(target)
-    inputs = len(source)
-    for n in range(0, inputs - 7, 8):
-        a, b, c, d = source[n], source[n + 1], source[n + 2], source[n + 3]
-        e, f, g, h = source[n + 4], source[n + 5], source[n + 6], source[n + 7]
-        at = n * width
-        row_a, row_b = rows[at : at + width], rows[at + width : at + 2 * width]
-        row_c, row_d = rows[at + 2 * width : at + 3 * width], rows[at + 3 * width : at + 4 * width]
-        row_e, row_f = rows[at + 4 * width : at + 5 * width], rows[at + 5 * width : at + 6 * width]
-        row_g, row_h = rows[at + 6 * width : at + 7 * width], rows[at + 7 * width : at + 8 * width]
-        for o in range(width):
-            target[o] += (a * row_a[o] + b * row_b[o] + c * row_c[o] + d * row_d[o]) + (
-                e * row_e[o] + f * row_f[o] + g * row_g[o] + h * row_h[o]
+def look_at_sort(
+    weights: Floats,
+    sort: Floats,
+    x: Floats,
+    context: Floats,
+    places: Floats,
+    room: Floats,
+    seen: Floats,
+    sums: Floats,
+) -> None:
+    """The same for the things of one sort; `x` and `seen` begin with its first."""
+    each = len(context)
+    fields = int(sort[FIELDS])
+    first, biases, second = weights[: fields * each], weights[fields * each :], weights[(fields + 1) * each :]
+    hidden, views = room[: ABREAST * each], room[in_lines(ABREAST * each) :][: ABREAST * each]
+    there: Any = room[2 * in_lines(ABREAST * each) :].view(np.int32)
+    found = find_things(sort, x, there)
+    for begin in range(0, found, ABREAST):
+        # Where there are no more, the last one is looked at again, to no effect.
+        last = found - 1
+        i, j, k = there[begin], there[min(begin + 1, last)], there[min(begin + 2, last)]
+        begin_with(context, place_of(i, sort, places, each), hidden[:each])
+        begin_with(context, place_of(j, sort, places, each), hidden[each : 2 * each])
+        begin_with(context, place_of(k, sort, places, each), hidden[2 * each :])
+        x_i, x_j, x_k = x[i * fields :], x[j * fields :], x[k * fields :]
+        add_abreast(first, x_i[:fields], x_j[:fields], x_k[:fields], hidden)
+        rectify(hidden)
+        for o in range(len(views)):
+            views[o] = 0
+        add_abreast(second, hidden[:each], hidden[each : 2 * each], hidden[2 * each :], views)
+        for n in range(min(ABREAST, found - begin)):
+            i = there[begin + n]
+            keep(
+                views[n * each : (n + 1) * each],
+                biases,
+                seen[i * each : (i + 1) * each],
+                place_of(i, sort, sums, each),
             )
-    for n in range(inputs - inputs % 8, inputs):
-        a = source[n]
-        row = rows[n * width : (n + 1) * width]
+
+
+def find_things(sort: Floats, x: Floats, there: Any) -> int:
+    """Write which things of a sort are there; returns their number."""
+    fields = int(sort[FIELDS])
+    found = 0
+    for i in range(int(sort[THINGS])):
+        there[found] = i
+        found += int(x[i * fields] != 0)
+    return found
+
+
+def place_of(thing: int, sort: Floats, groups: Floats, each: int) -> Floats:
+    """Of what there is for every group, that for the group of a thing."""
+    group = int(sort[SORT + thing])
+    return groups[group * each : (group + 1) * each]
+
+
+def begin_with(context: Floats, place: Floats, target: Floats) -> None:
+    """What the first layer of a thing begins with, before its fields."""
+    for o in range(len(target)):
+        target[o] = context[o] + place[o]
+
+
+def keep(view: Floats, biases: Floats, seen: Floats, sums: Floats) -> None:
+    """What is said about a thing, from the sums of rows of the second layer; its group's sum."""
+    for o in range(len(view)):
+        said = max(view[o] + biases[o], np.float32(0))
+        seen[o] = said
+        sums[o] += said
+
+
+def add_abreast(rows: Floats, a: Floats, b: Floats, c: Floats, target: Floats) -> None:
+    """Add all rows for three things, times each one's own numbers, four rows at a time.
+
+    Few rows meet a 0 in all three, and a row that is read for one of them costs the others little.
+    """
+    inputs = len(a)
+    width = len(target) // ABREAST
+    one, two, three = target[:width], target[width : 2 * width], target[2 * width :]
+    length = np.uint64(width)
+    for n in range(0, inputs - 3, 4):
+        i = np.uint64(n)
+        j, k, m = i + ONE, i + TWO, i + THREE
+        a_i, a_j, a_k, a_m = a[i], a[j], a[k], a[m]
+        b_i, b_j, b_k, b_m = b[i], b[j], b[k], b[m]
+        c_i, c_j, c_k, c_m = c[i], c[j], c[k], c[m]
+        at_i, at_j, at_k, at_m = i * length, j * length, k * length, m * length
         for o in range(width):
-            target[o] += a * row[o]
+            on = np.uint64(o)
+            row_i, row_j, row_k, row_m = rows[at_i + on], rows[at_j + on], rows[at_k + on], rows[at_m + on]
+            one[o] += a_i * row_i + a_j * row_j + a_k * row_k + a_m * row_m
+            two[o] += b_i * row_i + b_j * row_j + b_k * row_k + b_m * row_m
+            three[o] += c_i * row_i + c_j * row_j + c_k * row_k + c_m * row_m
+    for n in range(inputs - inputs % 4, inputs):
+        a_n, b_n, c_n = a[n], b[n], c[n]
+        at = np.uint64(n) * length
+        for o in range(width):
+            row = rows[at + np.uint64(o)]
+            one[o] += a_n * row
+            two[o] += b_n * row
+            three[o] += c_n * row
 
 
 def choose(table: Floats, each: int, x: Floats, seen: Floats, wanted: Floats, out: Floats) -> None:
@@ -397,11 +485,12 @@ def look_at_many(
     sums: Floats,
     seen: Floats,
 ) -> None:
-    """What is said about the things of some leaves, a row each; `room` is for one thing."""
+    """What is said about the things of some leaves, a row each; `room` is scratch."""
+    each = sums.shape[1] // int(table[GROUPS])
     for row in range(first, last):
         for i in range(sums.shape[1]):
             sums[row, i] = 0
-        look_at_things(weights, 0, table, x[row], said[row], places, room, seen[row], sums[row])
+        look_at_things(weights, table, each, x[row], said[row], places, room, seen[row], sums[row])
 
 
 def choose_many(

@@ -9,12 +9,14 @@ import numpy as np
 import torch
 
 from cabochon.games.native import native
+from cabochon.search.evaluation import in_line
 from cabochon.search.network import SORT_LAYERS
 from cabochon.search.things import (
     choose_many,
     context_runs,
     group_count,
     look_at_many,
+    looking_room,
     make_table,
     sort_layers,
     sorts_of,
@@ -49,7 +51,8 @@ class Answers:
         self._pool = ThreadPoolExecutor(self._threads)
         self._sums = torch.zeros((ROWS, group_count(model.game) * self._each))
         self._views = np.zeros((ROWS, self._each * thing_count(self._table)), np.float32)
-        self._rooms = np.zeros((self._threads, self._each), np.float32)
+        rooms = in_line(self._threads * looking_room(self._table, self._each), np.float32)
+        self._rooms = rooms.reshape(self._threads, -1)
 
     def take(self, parameters: dict[str, torch.Tensor]) -> None:
         """Answer with these weights from now on."""
