@@ -13,7 +13,9 @@ from cabochon.games import game
 from cabochon.games.speed import measure, measure_yardstick
 from cabochon.match import Match
 from cabochon.search import Budget, Evaluation, Searcher, evaluation
+from cabochon.search.evaluation import LEARNED
 from cabochon.search.network import Network
+from cabochon.search.shipped import evaluation_for
 
 SEARCHES = 5
 TABLES = (("splendor", 2), ("splendor", 4), ("duel", 2))
@@ -46,6 +48,7 @@ def main() -> None:
             "mixed (the usual)": evaluation("mixed"),
             "estimate alone": evaluation("estimate"),
             "network (256, 128)": Network.random(name).evaluation(),
+            "network of the package": evaluation_for(game(name), players, LEARNED),
         }
         for title, chosen in evaluations.items():
             one = rate(name, players, chosen, simulations, 1)

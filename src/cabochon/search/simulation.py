@@ -75,10 +75,10 @@ def simulate(buffers: Buffers, seat: int) -> None:
         buffers.values,
         buffers.priors,
     ):
+        # The evaluation has given the priors, too: asking a network is dear.
         leaf = int(buffers.path[depth])
-        if buffers.nodes[leaf].visits == 0:
-            # The evaluation has given the priors, too: asking a network is dear.
-            add_evaluated(buffers, state, leaf, mover, buffers.options[THRESHOLD])
+        threshold = buffers.options[THRESHOLD] / sqrt(buffers.nodes[leaf].visits + 1.0)
+        add_evaluated(buffers, state, leaf, mover, threshold)
     backup(buffers, state, depth, mover)
 
 
@@ -160,8 +160,8 @@ def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
     """Add the legal decisions that are likely enough and not in the tree yet.
 
     A node that has got its priors with its evaluation is expanded again only when its children have too
-    little of the probability in this draw, by the number of its visits. Returns False if that takes another
-    evaluation.
+    little of the probability in this draw, by the number of its visits: then the position counts as new.
+    Returns False if it must be evaluated for that.
     """
     mover = to_move(state)
     there = buffers.nodes[node]
@@ -171,10 +171,11 @@ def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
     if there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
         return True
     mask = buffers.masks[LEGAL]
-    if count_actions(mask) > 1 and not find_priors(
-        state, mask, buffers.parameters, buffers.scratch, buffers.priors
-    ):
-        return False
+    if count_actions(mask) > 1:
+        if there.expanded != 0 and node != ROOT:
+            return False
+        if not find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors):
+            return False
     add_decisions(buffers, state, node, mover, threshold)
     return True
 
