@@ -41,7 +41,6 @@ class AskingTree(Tree):
             masks=np.zeros((evaluation.batch, game.mask_words), np.int64),
             paths=np.zeros((evaluation.batch, LONGEST_PATH), np.int64),
             depths=np.zeros(evaluation.batch, np.int64),
-            new=np.zeros(evaluation.batch, np.bool_),
         )
 
     def _expand_root(self, seat: int) -> None:

@@ -10,7 +10,6 @@ from cabochon.games.interface import determinize, is_over, to_move
 from cabochon.search.nodes import ROOT
 from cabochon.search.simulation import (
     LEGAL,
-    THRESHOLD,
     UNTRIED,
     Buffers,
     add_evaluated,
@@ -30,7 +29,6 @@ class Leaves(NamedTuple):
     masks: Any
     paths: Any
     depths: Any
-    new: Any  # whether nobody had asked about the position when it was found
 
 
 def gather(buffers: Buffers, leaves: Leaves, seat: int, simulations: int) -> int:
@@ -68,8 +66,6 @@ def keep(buffers: Buffers, leaves: Leaves, leaf: int, depth: int) -> None:
     """Keep what a simulation has come to."""
     leaves.states[leaf] = buffers.states[1]
     leaves.depths[leaf] = depth
-    node = int(buffers.path[depth])
-    leaves.new[leaf] = node != ROOT and buffers.nodes[node].expanded == 0
     for word in range(buffers.masks.shape[1]):
         leaves.masks[leaf, word] = buffers.masks[LEGAL, word]
     for i in range(depth + 1):
@@ -97,7 +93,4 @@ def take_priors(buffers: Buffers, leaves: Leaves, leaf: int, priors: Any) -> Non
         buffers.nodes[buffers.path[i]].visits -= 1
     for action in range(len(priors)):
         buffers.priors[action] = priors[action]
-    node = int(buffers.path[depth])
-    # Who asks again about a position wants all of it, and so does the root.
-    threshold = buffers.options[THRESHOLD] if leaves.new[leaf] else 0.0
-    add_evaluated(buffers, state, node, to_move(state), threshold)
+    add_evaluated(buffers, state, int(buffers.path[depth]), to_move(state))

@@ -76,9 +76,7 @@ def simulate(buffers: Buffers, seat: int) -> None:
         buffers.priors,
     ):
         # The evaluation has given the priors, too: asking a network is dear.
-        leaf = int(buffers.path[depth])
-        threshold = buffers.options[THRESHOLD] / sqrt(buffers.nodes[leaf].visits + 1.0)
-        add_evaluated(buffers, state, leaf, mover, threshold)
+        add_evaluated(buffers, state, int(buffers.path[depth]), mover)
     backup(buffers, state, depth, mover)
 
 
@@ -102,7 +100,7 @@ def expand_root(buffers: Buffers, seat: int) -> None:
     state = buffers.states[1]
     determinize(state, seat, buffers.rng)
     find_legal(buffers, state, ROOT)
-    expand(buffers, state, ROOT, 0.0)
+    expand(buffers, state, ROOT, True)
 
 
 def descend(buffers: Buffers, state: Any) -> int:
@@ -120,12 +118,11 @@ def descend(buffers: Buffers, state: Any) -> int:
             break
         # The first time, and again when twice as many simulations have come by: with other draws and more
         # visits, more decisions are worth a look. Where no child fits the draw, all of its decisions are.
-        threshold = buffers.options[THRESHOLD] / sqrt(visits + 1.0)
         due = visits & (visits - 1) == 0
         child = NONE
         for attempt in range(2):
-            asks = due or attempt == 1
-            if asks and not expand(buffers, state, node, threshold if attempt == 0 else 0.0):
+            in_need = attempt == 1
+            if (due or in_need) and not expand(buffers, state, node, in_need):
                 return depth
             child = select(buffers, state, node)
             if child != NONE:
@@ -156,8 +153,8 @@ def count_actions(mask: Mask) -> int:
     return number
 
 
-def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
-    """Add the legal decisions that are likely enough and not in the tree yet.
+def expand(buffers: Buffers, state: Any, node: int, whole: bool) -> bool:
+    """Add the legal decisions that are likely enough and not in the tree yet; with `whole`, all of them.
 
     A node that has got its priors with its evaluation is expanded again only when its children have too
     little of the probability in this draw, by the number of its visits: then the position counts as new.
@@ -168,7 +165,7 @@ def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
     known = find_untried(buffers, state, node, mover)
     if count_actions(buffers.masks[UNTRIED]) == 0:
         return True
-    if there.expanded != 0 and threshold > 0.0 and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
+    if there.expanded != 0 and not whole and 1.0 - known < 1.0 / sqrt(there.visits + 1.0):
         return True
     mask = buffers.masks[LEGAL]
     if count_actions(mask) > 1:
@@ -176,15 +173,25 @@ def expand(buffers: Buffers, state: Any, node: int, threshold: float) -> bool:
             return False
         if not find_priors(state, mask, buffers.parameters, buffers.scratch, buffers.priors):
             return False
-    add_decisions(buffers, state, node, mover, threshold)
+    add_decisions(buffers, state, node, mover, 0.0 if whole else likely_enough(buffers, node))
     return True
 
 
-def add_evaluated(buffers: Buffers, state: Any, node: int, mover: int, threshold: float) -> None:
-    """Add the decisions of a position whose evaluation has given the priors as well."""
-    find_untried(buffers, state, node, mover)
-    buffers.nodes[node].expanded = 1
-    add_decisions(buffers, state, node, mover, threshold)
+def add_evaluated(buffers: Buffers, state: Any, node: int, mover: int) -> None:
+    """Add the decisions of a position whose evaluation has given the priors as well.
+
+    Those that are likely enough; at the root, and where nothing in the tree fits the draw, all of them.
+    """
+    known = find_untried(buffers, state, node, mover)
+    there = buffers.nodes[node]
+    whole = node == ROOT or (there.expanded != 0 and known == 0.0)
+    there.expanded = 1
+    add_decisions(buffers, state, node, mover, 0.0 if whole else likely_enough(buffers, node))
+
+
+def likely_enough(buffers: Buffers, node: int) -> float:
+    """How likely a decision must be to be worth a look: less, the more visits a node has."""
+    return float(buffers.options[THRESHOLD] / sqrt(buffers.nodes[node].visits + 1.0))
 
 
 def add_decisions(buffers: Buffers, state: Any, node: int, mover: int, threshold: float) -> None:
