@@ -47,7 +47,7 @@ def offered(run: Run, monkeypatch: pytest.MonkeyPatch) -> Offers:
         ("cabochon bot ra", ["random"]),
         ("cabochon dataset --player level-", [f"level-{n}" for n in range(1, 9)]),
         ("cabochon dataset --format ", ["npz", "parquet"]),
-        ("cabochon train --recipe spl", ["splendor", "splendor-2-cpu", "splendor-3-4", "splendor-cpu"]),
+        ("cabochon train --recipe spl", ["splendor", "splendor-2-cpu", "splendor-3-4", "splendor-3-4-cpu"]),
         ("cabochon play --set targ", ["target="]),
         ("cabochon play --set last_round=o", ["last_round=one_more_each"]),
         ("cabochon --lang ", list(LANGUAGES)),

@@ -8,7 +8,7 @@ from cabochon.games import game
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
 from cabochon.training.model import Model
-from cabochon.training.quick_things import QuickThings
+from cabochon.training.things_on_gpu import ThingsOnGpu
 
 
 def compare(name: str, each: int, kind: torch.dtype, apart: float) -> None:
@@ -22,7 +22,7 @@ def compare(name: str, each: int, kind: torch.dtype, apart: float) -> None:
     seen[:, : model.features] = (torch.rand(len(seen), model.features) > 0.7).float()
     actions = model.game.action_count
     out = torch.full((len(seen), padded(SEATS + actions)), 7.0, dtype=kind)
-    quick = QuickThings(model, out)
+    quick = ThingsOnGpu(model, out)
     quick.take(dict(model.named_parameters()))
     quick(seen.to(kind), out)
     with torch.no_grad():

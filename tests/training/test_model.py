@@ -11,10 +11,10 @@ import torch
 
 from cabochon.games import game, game_names
 from cabochon.games.state import State
-from cabochon.training.answers import ROWS, Answers
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
 from cabochon.training.model import Model, Player, Things, as_network, quickest
+from cabochon.training.things_on_cpu import ROWS, ThingsOnCpu
 
 
 def sorts_of_model(model: Model) -> list[Things]:
@@ -95,7 +95,7 @@ def test_threads_share_the_leaves(rows: int) -> None:
     seen = (torch.rand(rows, padded(model.features)) > 0.7).float()
     alone, shared = torch.zeros(2, rows, padded(SEATS + model.game.action_count))
     for threads, out in ((1, alone), (3, shared)):
-        answers = Answers(model, torch.float32, threads)
+        answers = ThingsOnCpu(model, torch.float32, threads)
         answers.take(dict(model.named_parameters()))
         answers(seen, out)
     assert alone.any()

@@ -18,12 +18,21 @@ def test_every_game_has_a_recipe(name: str) -> None:
 
 
 def test_every_recipe_can_be_named() -> None:
-    assert {*game_names(), *(f"{name}-cpu" for name in game_names())} < set(recipe_names())
+    others = {"duel-cpu", "splendor-2-cpu", "splendor-3-4", "splendor-3-4-cpu"}
+    assert {*game_names(), *others} == set(recipe_names())
     for name in recipe_names():
         assert Recipe.read(name).game == name.partition("-")[0]
     assert Recipe.read("duel-cpu").symmetries == "all"
     with pytest.raises(RecipeError, match=r"duel-gpu can't be read.* by name there are: duel, duel-cpu"):
         Recipe.read("duel-gpu")
+
+
+@pytest.mark.parametrize("name", recipe_names())
+def test_a_name_says_how_many_play(name: str) -> None:
+    players = {
+        int(record.players) for record in table_records(game(name.partition("-")[0]), Recipe.read(name))
+    }
+    assert players == ({int(part) for part in name.split("-") if part.isdigit()} or {2})
 
 
 def test_a_file_says_what_is_changed(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network, Size, shapes
 from cabochon.search.things import Sort, context_runs, context_size, group_count, sorts_of
-from cabochon.training.answers import Answers
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
+from cabochon.training.things_on_cpu import ThingsOnCpu
 
 
 class Things(nn.Module):
@@ -189,11 +189,11 @@ class Player:
         if not model.each:
             self._quick = _Perceptron(model, like)
         elif like.device.type == "cpu":
-            self._quick = Answers(model, quickest(like.dtype, like.device))
+            self._quick = ThingsOnCpu(model, quickest(like.dtype, like.device))
         else:
-            from cabochon.training.quick_things import QuickThings
+            from cabochon.training.things_on_gpu import ThingsOnGpu
 
-            self._quick = QuickThings(model, like)
+            self._quick = ThingsOnGpu(model, like)
         self.take(dict(model.named_parameters()))
 
     def take(self, parameters: dict[str, Any]) -> None:

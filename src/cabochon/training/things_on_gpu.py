@@ -27,7 +27,7 @@ POSITIONS = 64
 """Looked at by a block."""
 
 
-class QuickThings:
+class ThingsOnGpu:
     """A copy of a model's weights that answers for whole batches."""
 
     def __init__(self, model: Any, like: torch.Tensor) -> None:

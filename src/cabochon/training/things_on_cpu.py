@@ -29,7 +29,7 @@ ROWS = 128
 """At a time: what is said about their things stays in a core's cache."""
 
 
-class Answers:
+class ThingsOnCpu:
     """A copy of a network's weights that answers for whole batches."""
 
     def __init__(self, model: Any, kind: torch.dtype, threads: int | None = None) -> None:
