@@ -1,5 +1,6 @@
 """`cabochon train`, small and on the CPU."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import torch
 
 from cabochon.cli import main
 from cabochon.search.network import Network
+from cabochon.training.job import Job, Told
 
 pytestmark = pytest.mark.compiled
 
@@ -58,6 +60,45 @@ def test_what_is_wrong_is_said_and_nothing_is_written(
     assert main([*SMALL, "--out", str(out), *more]) == 2
     assert said in capsys.readouterr().err
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("files", "names"),
+    [
+        (["run.v1", "run.v2"], ["run.v1", "run.v2"]),
+        (["one/last", "two/last"], ["one/last", "two/last"]),
+        (["two/before"], ["two/before"]),  # as the match against the last report is called
+    ],
+)
+def test_rivals_are_called_by_what_tells_them_apart(
+    files: list[str], names: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[str] = []
+
+    def run(job: Job) -> Iterator[Told]:
+        called.extend(name for name, _ in job.against)
+        return iter(())
+
+    monkeypatch.setattr(Job, "run", run)
+    options = ["--out", str(tmp_path / "trained")]
+    for file in files:
+        path = tmp_path / f"{file}.safetensors"
+        path.parent.mkdir(exist_ok=True)
+        Network.random("duel", (4,)).save(path)
+        options += ["--against", str(path)]
+    assert main([*SMALL, *options]) == 0
+    assert called == names
+
+
+def test_a_rival_is_not_named_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    rival = tmp_path / "rival.safetensors"
+    asked = [*SMALL, "--out", "trained", "--against", rival.name, "--against", str(rival)]
+    assert main(asked) == 2
+    assert "--against names rival.safetensors twice" in capsys.readouterr().err
+    assert not Path("trained").exists()
 
 
 def test_what_does_not_fit_into_memory_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

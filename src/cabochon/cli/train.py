@@ -98,8 +98,10 @@ def train(
         )
     screen = Screen(context.obj)
     first = tuple(Network.load(path, chosen.game) for path in start or [])
-    # Networks of one size have the same name in every folder.
-    rivals = [(str(path.with_suffix("")), Network.load(path, chosen.game)) for path in against or []]
+    rivals = [
+        (name, Network.load(path, chosen.game))
+        for path, name in zip(against or [], _names(against or []), strict=True)
+    ]
     if not resume:
         out.mkdir(parents=True, exist_ok=True)  # says now what would be in vain later
     job = Job(
@@ -125,6 +127,24 @@ def train(
         else:
             screen.show(_shown(screen.text, told))
     screen.say_whole("train-done", folder=str(out))
+
+
+def _names(paths: list[Path]) -> list[str]:
+    """What to call networks: by their files, with as many folders as tell them apart, from BEFORE too."""
+    from cabochon.games.errors import CabochonError
+    from cabochon.training.session import BEFORE
+
+    files = [path.resolve() for path in paths]
+    for path, file in zip(paths, files, strict=True):
+        if files.count(file) > 1:
+            raise CabochonError(f"--against names {path} twice", code="error-train-against", file=str(path))
+    whole = [path.absolute() for path in paths]
+    parts = [(*path.parent.parts, path.name.removesuffix(".safetensors")) for path in whole]
+    for first in range(-1, -1 - max(map(len, parts), default=0), -1):
+        names = [Path(*part[first:]).as_posix() for part in parts]
+        if len({*names, BEFORE}) > len(paths):
+            return names
+    return [path.as_posix() for path in whole]
 
 
 def _changes(given: list[str]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT = 360, 150
 COLUMNS = 2
@@ -42,7 +43,7 @@ def _chart(name: str, points: Sequence[tuple[float, float]], x: int, y: int) -> 
     line = " ".join(place(time, value) for time, value in points)
     bottom = y + TOP + down
     return (
-        f'<text x="{x + LEFT}" y="{y + 16}" font-weight="600" fill="#2b2118">{name}</text>'
+        f'<text x="{x + LEFT}" y="{y + 16}" font-weight="600" fill="#2b2118">{escape(name)}</text>'
         f'<path d="M{x + LEFT} {y + TOP}V{bottom}H{x + LEFT + across}" fill="none" stroke="#b9a88f"/>'
         f'<text x="{x + LEFT - 4}" y="{y + TOP + 4}" text-anchor="end" fill="#6b5d4d">{short(high)}</text>'
         f'<text x="{x + LEFT - 4}" y="{bottom}" text-anchor="end" fill="#6b5d4d">{short(low)}</text>'

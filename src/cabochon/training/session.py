@@ -14,6 +14,8 @@ from cabochon.training.trainer import Trainer
 METRICS = "metrics.jsonl"
 CURVES = "curves.svg"
 RECIPE = "recipe.json"
+BEFORE = "before"
+"""How reports call the network of the last report."""
 
 
 class Session:
@@ -27,7 +29,10 @@ class Session:
         games: int = 0,
         keep_games: bool = True,
     ) -> None:
-        """At each report `games` are played against each network of `against` and the last report's."""
+        """At each report `games` are played against each network of `against` and the last report's.
+
+        No two have the same name, and none is called BEFORE.
+        """
         self._trainer = trainer
         self._folder = folder
         self._games = games
@@ -74,7 +79,7 @@ class Session:
             now = trainer.player_of(trainer.networks()[0])
             line = asdict(report)
             if self._games:
-                for name, other in (("before", before), *self._against):
+                for name, other in ((BEFORE, before), *self._against):
                     line[f"against_{name}"] = trainer.match(self._games, 1, 0, now, other).share
             before = now
             trainer.save(folder, games=False)

@@ -10,7 +10,7 @@ train-recipe = Une recette par son nom, p. ex. duel-cpu, ou un fichier à vous 
 train-set = Change un nombre de la recette ; peut être répété : games=1024, hidden=512-256.
 train-device = auto, cpu ou cuda. Sur le processeur tout est petit, sauf si --recipe ou --set en décident autrement.
 train-devices = Combien de processeurs graphiques ; avec --device cpu, combien de processus. Chacun joue autant de parties que la recette le dit.
-train-start = Un réseau par lequel commencer, de même taille que l’un de ceux de la recette ; peut être répété.
+train-start = Un réseau par lequel commencer, de même taille que l’un de ceux de la recette ; peut être répété.
 train-resume = Reprend au point de reprise du dossier.
 train-against = Un réseau à affronter au fil de l’entraînement ; peut être répété.
 train-games = Les parties de chaque match lors d’un bilan ; 0 pour aucun match.
@@ -33,6 +33,7 @@ error-train-game = { $file } est une recette pour { $found }, et non pour { $ask
 error-train-exists = { $folder } contient déjà un entraînement : --resume le reprend.
 error-train-set = --set attend NOM=VALEUR, et non { $given }.
 error-train-start = Avec --resume il y a déjà un réseau par lequel commencer : sans --start.
+error-train-against = --against reçoit deux fois { $file }.
 error-train-process = Le processus { $number } sur { $count } a échoué et l’entraînement s’est arrêté : { $why }. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
 error-train-apart = Les réseaux des processus ne sont plus les mêmes et l’entraînement s’est arrêté. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
 error-train-memory = { $games } parties de { $rounds } décisions chacune ne tiennent pas en mémoire : réduisez avec --set games=… et --set rounds=….

@@ -33,6 +33,7 @@ error-train-game = { $file } 是 { $found } 的配方，不是 { $asked } 的。
 error-train-exists = { $folder } 中已有训练：用 --resume 继续。
 error-train-set = --set 的形式是 名称=值，不能是 { $given }。
 error-train-start = --resume 已有作为起点的网络：请去掉 --start。
+error-train-against = --against 两次给出了 { $file }。
 error-train-process = { $count } 个进程中的第 { $number } 个失败，训练已结束：{ $why }。最后保存的内容仍在，可用 --resume 继续。
 error-train-apart = 各进程的网络不再一致，训练已结束。最后保存的内容仍在，可用 --resume 继续。
 error-train-memory = { $games } 局、每局 { $rounds } 轮放不进内存：可用 --set games=… 和 --set rounds=… 减少。
