@@ -44,7 +44,7 @@ def train(recipe: Recipe, options: argparse.Namespace) -> Network:
         )
     if report is None:
         raise SystemExit("no round was finished in that time")
-    network = trainer.networks()[0]
+    network = trainer.learned()
     del trainer
     gc.collect()
     if options.device != "cpu":

@@ -13,6 +13,7 @@ from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network, Size
 from cabochon.training.checkpoint import GAMES, LEARNER, CheckpointError
 from cabochon.training.learner import POLICY
+from cabochon.training.model import Player
 from cabochon.training.peers import Peers, TrainingError
 from cabochon.training.recipe import RecipeError
 from cabochon.training.session import CURVES, METRICS, RECIPE, Session
@@ -326,6 +327,21 @@ def test_a_session_leaves_everything_on_disk(tmp_path: Path) -> None:
     assert json.loads((tmp_path / RECIPE).read_text())["game"] == "duel"
     assert (tmp_path / LEARNER).exists()
     assert (tmp_path / GAMES).exists()
+
+
+def test_reports_are_of_a_network_that_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Trainer(small("duel", students=("8",)), "cpu").learned().hidden == (16,)
+    trainer = Trainer(small("duel", students=("8",), still=True), "cpu")
+    session = Session(trainer, tmp_path, [("teacher", trainer.networks()[0])], games=2)
+    asked, player_of = [], trainer.player_of
+
+    def ask(network: Network) -> Player:
+        asked.append(network.hidden)
+        return player_of(network)
+
+    monkeypatch.setattr(trainer, "player_of", ask)
+    assert "against_teacher" in list(session.run(0.2, 0.1))[-1]
+    assert set(asked) == {(8,)}
 
 
 def test_a_network_to_begin_with(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class Learner:
         device = engine.device
         self.heads = [Heads(engine.game, model.hidden[-1]).to(device) for model in models if recipe.has_aims]
         """For what else is learned, if anything is."""
-        self._first = 1 if recipe.still else 0
+        self.first = 1 if recipe.still else 0
         """The first of the networks that learn."""
         self.rate = torch.tensor(recipe.rate, device=device)
         self.optimizers = [
@@ -135,7 +135,7 @@ class Learner:
         for optimizer in self.optimizers:
             optimizer.zero_grad(set_to_none=False)
         for number, model in enumerate(self.models):
-            if number < self._first:
+            if number < self.first:
                 continue
             with torch.autocast(engine.device.type, self._quick, enabled=self._quick != torch.float32):
                 hidden, said = model.look(seen)
@@ -153,7 +153,7 @@ class Learner:
                 further = self.heads[number].loss(hidden, targets, recipe)
                 loss = loss + further
             loss.backward()  # type: ignore[no-untyped-call]
-            if number == self._first:
+            if number == self.first:
                 with torch.no_grad():
                     self.losses += torch.stack([policy, value, torch.ones_like(value), further])
 
@@ -161,7 +161,7 @@ class Learner:
     def follow_gradients(self) -> None:
         """The second half: change the weights."""
         for number, optimizer in enumerate(self.optimizers):
-            if number >= self._first:
+            if number >= self.first:
                 optimizer.step()
         for model, average in zip(self.models, self.averages, strict=True):
             for name, parameter in model.named_parameters():

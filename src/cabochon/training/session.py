@@ -74,9 +74,9 @@ class Session:
 
     def _lines(self, seconds: float, every: float) -> Iterator[dict[str, Any]]:
         trainer, folder = self._trainer, self._folder
-        before = trainer.player_of(trainer.networks()[0])
+        before = trainer.player_of(trainer.learned())
         for report in trainer.train(seconds, every):
-            now = trainer.player_of(trainer.networks()[0])
+            now = trainer.player_of(trainer.learned())
             line = asdict(report)
             if self._games:
                 for name, other in ((BEFORE, before), *self._against):

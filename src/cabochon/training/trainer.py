@@ -230,6 +230,10 @@ class Trainer:
         """The averages of all networks so far, the one that plays first."""
         return [as_network(self.game, average) for average in self.learner.averages]
 
+    def learned(self) -> Network:
+        """That of the first one that learns: the one that plays, or if that stays as it is, a student."""
+        return self.networks()[self.learner.first]
+
     def match(self, games: int, simulations: int, table: int, mine: Player, other: Player) -> Score:
         """A match of this device's, at one of the recipe's tables; every deal from each seat in turn."""
         players = int(table_records(self.game, self.recipe)[table].players)
