@@ -3,37 +3,35 @@
     python benchmarks/recipes.py [--recipe NAME] [--device cpu|cuda] [--seconds N] [--games N]
         [--start FILE] [--against FILE] CHANGES [CHANGES ...]
 
-CHANGES are those of `cabochon train --set`, with a semicolon between two, or `as it is`: "scale=0.25",
+CHANGES are those of `cabochon train --set`, with a semicolon between two, or `as it is`: "hidden=512-256",
 "mix=0.3; steps=6". Each recipe trains for so many seconds, compiling not counted. Then all meet the first one
 and the network of --against: the network alone, and with as many simulations as the recipe makes. Matches are
-played at the recipe's first table.
+played at the recipe's first table. --start may be repeated.
 """
 
 import argparse
 import gc
 import time
-import tomllib
 from pathlib import Path
-from typing import Any
 
 import torch
 
+from cabochon.games import USUAL_GAME
+from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network
-from cabochon.training.recipe import Recipe
+from cabochon.training.recipe import Recipe, read_changes
 from cabochon.training.trainer import Trainer
 
 AS_IT_IS = "as it is"
 
 
-def changes_of(text: str) -> dict[str, Any]:
-    """What is changed, as the recipe takes it."""
-    parts = [] if text == AS_IT_IS else text.split(";")
-    return {name: value for part in parts for name, value in tomllib.loads(part).items()}
+def changed(recipe: Recipe, changes: str) -> Recipe:
+    """A recipe with what is changed in it."""
+    return recipe.changed(**read_changes([] if changes == AS_IT_IS else changes.split(";")))
 
 
-def train(recipe: Recipe, options: argparse.Namespace) -> Network:
+def train(recipe: Recipe, start: list[Network], options: argparse.Namespace) -> Network:
     """What a recipe makes of its time; what it needed of the device is given back."""
-    start = [Network.load(options.start, recipe.game)] if options.start else []
     trainer = Trainer(recipe, options.device, start)
     report = None
     for report in trainer.train(options.seconds, options.seconds / 2):
@@ -57,30 +55,43 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("changes", nargs="+", metavar="CHANGES")
-    parser.add_argument("--recipe", default="splendor")
+    parser.add_argument("--recipe", help="a name or a file; usually that of Splendor, on a CPU made small")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--seconds", type=float, default=100.0, help="of training, for each")
     parser.add_argument("--games", type=int, default=4096, help="of each match")
-    parser.add_argument("--start", type=Path, help="a network that all begin with")
+    parser.add_argument(
+        "--start", type=Path, action="append", default=[], help="a network that all begin with"
+    )
     parser.add_argument("--against", type=Path, help="a network that all meet")
     options = parser.parse_args()
-    recipe = Recipe.read(options.recipe)
+    try:
+        compare(options)
+    except CabochonError as error:
+        parser.error(str(error))
+
+
+def compare(options: argparse.Namespace) -> None:
+    """Train with each recipe, and have all meet."""
+    recipe = Recipe.read(options.recipe or USUAL_GAME)
     if options.device == "cpu":
         torch.set_num_threads(1)
-        recipe = recipe.made_small()
-    recipes = [recipe.changed(**changes_of(changes)) for changes in options.changes]
+        if not options.recipe:
+            recipe = recipe.made_small()
+    recipes = [changed(recipe, changes) for changes in options.changes]
+    start = [Network.load(path, recipe.game) for path in options.start]
+    against = Network.load(options.against, recipe.game) if options.against else None
 
     made: list[Network] = []
-    for changes, changed in zip(options.changes, recipes, strict=True):
+    for changes, own in zip(options.changes, recipes, strict=True):
         print(changes, flush=True)
-        made.append(train(changed, options))
+        made.append(train(own, start, options))
 
-    rivals = {options.changes[0]: made[0]}
-    if options.against:
-        rivals[options.against.stem] = Network.load(options.against, recipe.game)
+    rivals = [(options.changes[0], made[0])]
+    if against:
+        rivals.append((options.against.stem, against))
     # Matches need no ring.
     table = Trainer(recipe.changed(rounds=8), options.device)
-    for rival, network in rivals.items():
+    for rival, network in rivals:
         print(f"against {rival}, {options.games} games: alone, and with {recipe.simulations} simulations")
         other = table.player_of(network)
         for changes, own in zip(options.changes, made, strict=True):

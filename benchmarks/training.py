@@ -8,14 +8,14 @@ by its own clock. The ratio compares with one core that plays random games, meas
 
 import argparse
 import time
-import tomllib
 from collections.abc import Callable
 
 import torch
 
 from cabochon.games import game as game_of
+from cabochon.games.errors import CabochonError
 from cabochon.games.speed import measure, measure_yardstick
-from cabochon.training.recipe import Recipe
+from cabochon.training.recipe import Recipe, read_changes
 from cabochon.training.trainer import FIRST_DECISIONS, FIRST_ROUNDS, Trainer
 
 
@@ -41,8 +41,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="for each figure")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     options = parser.parse_args()
-    changes = {name: value for change in options.set for name, value in tomllib.loads(change).items()}
-    recipe = Recipe.of(options.game).changed(**changes)
+    try:
+        recipe = Recipe.of(options.game).changed(**read_changes(options.set))
+    except CabochonError as error:
+        parser.error(str(error))
     core = measure(game_of(options.game), 2, 1.0, measure_yardstick(0.5)).decisions_per_second
     trainer = Trainer(recipe, options.device)
     engine = trainer.engine

@@ -6,7 +6,7 @@ import pytest
 
 from cabochon.games import game, game_names
 from cabochon.search.network import Size
-from cabochon.training.recipe import Recipe, RecipeError, recipe_names
+from cabochon.training.recipe import Recipe, RecipeError, read_changes, recipe_names
 from cabochon.training.trainer import table_records
 
 
@@ -61,6 +61,16 @@ def test_a_size_is_written_in_many_ways(written: object, size: Size) -> None:
     assert recipe.hidden == size
     assert recipe.students == (Size((3,), 4),)
     assert Size.parse(str(size)) == size
+
+
+def test_changes_are_written_as_in_a_file_and_sizes_without_quotes() -> None:
+    given = ["hidden=64+384-256", " rate = 1", 'students=["512-256", "8"]', "symmetries=all"]
+    recipe = Recipe.of("duel").changed(**read_changes(given))
+    assert recipe.hidden == Size((384, 256), 64)
+    assert recipe.students == (Size((512, 256)), Size((8,)))
+    assert (recipe.rate, recipe.symmetries) == (1.0, "all")
+    with pytest.raises(RecipeError, match="NAME=VALUE, not 'games'"):
+        read_changes(["games"])
 
 
 def test_a_table_has_the_fewest_players_that_can_play_so() -> None:

@@ -55,7 +55,7 @@ def train(
     from cabochon.training.checkpoint import LEARNER
     from cabochon.training.job import BEGINS, RESUMED, RESUMED_WITHOUT_GAMES, Job
     from cabochon.training.launch import run_on_devices
-    from cabochon.training.recipe import Recipe
+    from cabochon.training.recipe import Recipe, read_changes
     from cabochon.training.session import RECIPE
 
     if device not in ("auto", "cpu", "cuda"):
@@ -81,7 +81,7 @@ def train(
         chosen = Recipe.read(recipe)
     else:
         chosen = Recipe.of(game) if device == "cuda" else Recipe.of(game).made_small()
-    chosen = chosen.changed(**_changes(changes or []))
+    chosen = chosen.changed(**read_changes(changes or []))
     if recipe and chosen.game != game_of(game).name and game != USUAL_GAME:
         raise CabochonError(
             f"{recipe} is for {chosen.game}, not for {game}",
@@ -145,27 +145,6 @@ def _names(paths: list[Path]) -> list[str]:
         if len({*names, BEFORE}) > len(paths):
             return names
     return [path.as_posix() for path in whole]
-
-
-def _changes(given: list[str]) -> dict[str, Any]:
-    """NAME=VALUE as a recipe's file would have it."""
-    import tomllib
-
-    from cabochon.games.errors import CabochonError
-
-    changes: dict[str, Any] = {}
-    for change in given:
-        name, equals, value = change.partition("=")
-        try:
-            changes |= tomllib.loads(f"{name} = {value}")
-        except tomllib.TOMLDecodeError:
-            # Widths such as 512-256 need no quotes here.
-            changes[name] = value
-        if not equals:
-            raise CabochonError(
-                f"--set takes NAME=VALUE, not {change!r}", code="error-train-set", given=change
-            )
-    return changes
 
 
 def _shown(text: Any, line: dict[str, Any]) -> str:

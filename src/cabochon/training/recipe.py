@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -194,6 +194,26 @@ class Recipe:
 def recipe_names() -> list[str]:
     """The recipes that ship: of each game one for a GPU, which has its name, and others."""
     return sorted(path.stem for path in RECIPES.glob("*.toml"))
+
+
+def read_changes(given: Iterable[str]) -> dict[str, Any]:
+    """What is to be changed, for `Recipe.changed`: each as NAME=VALUE, as a recipe's file would have it.
+
+    A RecipeError says which is written in another way.
+    """
+    changes: dict[str, Any] = {}
+    for change in given:
+        name, equals, value = map(str.strip, change.partition("="))
+        if not equals:
+            raise RecipeError(
+                f"a change is written NAME=VALUE, not {change!r}", code="error-train-set", given=change
+            )
+        try:
+            changes |= tomllib.loads(f"{name} = {value}")
+        except tomllib.TOMLDecodeError:
+            # Widths such as 512-256 need no quotes here.
+            changes[name] = value
+    return changes
 
 
 def seated(game: Game, table: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
