@@ -16,7 +16,7 @@ import torch
 
 from cabochon.envs import Batch
 from cabochon.envs.gpu import GpuBatch
-from cabochon.envs.kernels import SHEET, WRITERS, cuda
+from cabochon.envs.kernels import WRITERS, cuda, sheet_of
 from cabochon.games.state import State
 from cabochon.training.gpu import compiled
 
@@ -82,7 +82,7 @@ def see(name: str) -> None:
     rows = torch.arange(63, -1, -1, device="cuda")
     seats = torch.zeros(64, dtype=torch.int16, device="cuda")
     seen = torch.zeros((64, batch.observations.shape[1]), dtype=torch.float16, device="cuda")
-    compiled(batch.game).see[64 // SHEET, WRITERS](
+    compiled(batch.game).see[64 // sheet_of(batch.game), WRITERS](
         *(cuda.as_cuda_array(tensor) for tensor in (words.T, rows, seats, seen))
     )
     torch.cuda.synchronize()

@@ -10,6 +10,7 @@ import numpy as np
 import torch
 
 from cabochon.envs import Batch, gpu, kernels
+from cabochon.games import game as find_game
 from cabochon.games.errors import CabochonError, IllegalActionError
 from cabochon.training import gpu as training
 
@@ -99,7 +100,8 @@ def see(batch: Batch) -> None:
     seen = np.zeros((2, batch.observations.shape[1]), np.float32)
     rows, seats = np.array([2, 0]), np.array([0, 0, 1], np.int16)
     words = batch.states.copy().view(np.int64).reshape(len(batch), -1)
-    training.compiled(batch.game).see[1, kernels.WRITERS](words.T, rows, seats, seen)
+    blocks = -(-len(rows) // kernels.sheet_of(batch.game))
+    training.compiled(batch.game).see[blocks, kernels.WRITERS](words.T, rows, seats, seen)
     for i, row in enumerate(rows.tolist()):
         assert np.array_equal(seen[i], batch.state(row).features(int(seats[row])))
 
@@ -113,7 +115,11 @@ def main() -> None:
     parser.add_argument("--longest", type=int, default=5)
     parser.add_argument("--steps", type=int, default=8)
     parser.add_argument("--stay", action="store_true")
+    parser.add_argument("--sheet", type=int, default=kernels.SHEET, help="for how many a block has room")
     asked = parser.parse_args()
+    assert kernels.sheet_of(find_game(asked.game)) == kernels.SHEET
+    kernels.ROOM = kernels.ROOM * asked.sheet // kernels.SHEET
+    assert kernels.sheet_of(find_game(asked.game)) == asked.sheet
     options = {
         "players": asked.players,
         "opponents": asked.opponents,

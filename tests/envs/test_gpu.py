@@ -20,7 +20,7 @@ HAS_GPU = bool(torch.cuda.is_available())
     [
         ("splendor",),
         ("duel", "--opponents", "greedy"),
-        ("splendor", "--players", "4", "--opponents", "random", "--stay"),
+        ("splendor", "--players", "4", "--opponents", "random", "--stay", "--sheet", "2"),
     ],
     ids=" ".join,
 )

@@ -11,6 +11,7 @@ from cabochon.games.base import Outcome, StateRecord
 from cabochon.games.chance import Generator, draw
 from cabochon.games.check import check_game
 from cabochon.games.decks import UNKNOWN, hide_cards
+from cabochon.games.duel import features as duel_features
 from cabochon.games.duel import rules as duel_rules
 from cabochon.games.duel import view as duel_view
 from cabochon.games.duel.cards import FIRST as DUEL_FIRST
@@ -363,6 +364,13 @@ class HasNoFeatures(Duel):
     features = ModuleType("empty")
 
 
+class DescribesLess(Duel):
+    """Networks would look for what is behind the end of the vector, or miss some of it."""
+
+    features = without(duel_features, "BLOCKS")
+    vars(features)["BLOCKS"] = duel_features.BLOCKS[:-1]
+
+
 def give_everybody_the_same(state: Any) -> float:  # noqa: ARG001
     return 0.5
 
@@ -453,6 +461,7 @@ BROKEN: list[tuple[type[Any], str]] = [
     (HidesNothing, "views must offer hide"),
     (HasNoVersion, "rules must offer the number RULES_VERSION"),
     (HasNoFeatures, "features must offer encode"),
+    (DescribesLess, "describe all FEATURES"),
     (SharesWithNobody, "returns in rules must take state, seat"),
     (SaysTheSameTwice, "the same text"),
     (HasNoRecord, "the state is a record"),

@@ -75,13 +75,38 @@ def grown_and_counted(chosen: Evaluation, simulations: int) -> tuple[Any, Counte
 
 @pytest.mark.compiled
 def test_a_network_is_run_once_for_a_new_position() -> None:
-    grown, calls = grown_and_counted(Network.random("splendor", (4,), seed=3).evaluation(), 60)
-    assert calls["evaluate"] == 60
-    # Priors alone are asked for only where a draw has shown much that the tree does not know.
-    assert calls["find_priors"] <= 8
+    grown, calls = grown_and_counted(Network.random("splendor", (4,), seed=3).evaluation(), 300)
+    assert calls["evaluate"] == 300
+    # Where a draw has shown much that the tree does not know, the position is a leaf again.
+    assert calls["find_priors"] == 0
     leaves = grown[(grown["visits"] == 1) & (grown["expanded"] == 1)]
     assert len(leaves) > 20
     assert (leaves["first"] != nodes.NONE).all()
+
+
+@pytest.mark.compiled
+def test_where_nothing_in_the_tree_fits_a_draw_a_position_is_a_leaf_again() -> None:
+    match = middle("splendor")
+    chosen = Network.random("splendor", (4,), seed=3).evaluation()
+    tree = standing_at(match, chosen)
+    bound, word = binding(match.game, chosen.functions), match.game.rules.WORD
+    interpreted(simulation.simulate_many, bound)(tree.buffers, match.to_move or 0, 60)
+    grown, control, masks = tree.buffers.nodes, tree.buffers.control, tree.buffers.masks
+    node = max(nodes.children(grown, nodes.ROOT), key=lambda child: grown[child].visits)
+    action, visits, own = (grown[name][node].item() for name in ("action", "visits", "own"))
+    used = int(control[simulation.USED])
+    assert visits > 1
+    for child in nodes.children(grown, node):
+        grown[child].seat = -1  # nobody's: possible in no draw
+    masks[simulation.ALLOWED] = 0
+    masks[simulation.ALLOWED, action // word] = 1 << (action % word)
+    interpreted(simulation.simulate, bound)(tree.buffers, match.to_move or 0)
+    legal = simulation.count_actions(masks[simulation.LEGAL])
+    new = range(used, int(control[simulation.USED]))
+    assert len(new) == legal > 1
+    assert not grown["visits"][list(new)].any()
+    assert set(new) < set(nodes.children(grown, node))
+    assert (grown[node].visits, grown[node].own > own) == (visits + 1, True)
 
 
 @pytest.mark.compiled

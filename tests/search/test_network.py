@@ -14,6 +14,7 @@ from cabochon.games import game, game_names
 from cabochon.games.base import Game
 from cabochon.games.chance import generator
 from cabochon.games.errors import CabochonError
+from cabochon.games.features import Field
 from cabochon.games.native import Binding, interpreted, native
 from cabochon.games.state import State
 from cabochon.games.verbs import texts
@@ -57,6 +58,7 @@ TABLES = [
     Configuration("splendor", 2, {}),
     Configuration("splendor", 3, {"may_take_fewer": True}),
     Configuration("splendor", 4, {"teams": True}),
+    Configuration("splendor", 4, {"face_up": 5}),
     Configuration("duel", 2, {}),
 ]
 
@@ -230,6 +232,22 @@ def test_sorts_that_do_not_hold_all_things_are_refused(
     with pytest.raises(NetworkError, match="must hold each of its 15 things once"):
         Network.random("splendor", (8,), each=4)
     Network.random("splendor", (8,))
+
+
+def test_blocks_that_do_not_describe_the_vector_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("duel")
+    blocks = features_of(rules).BLOCKS
+    monkeypatch.setattr(features_of(rules), "BLOCKS", (*blocks, blocks[-1]))
+    with pytest.raises(NetworkError, match=r"describe 1097 features, not 1030"):
+        Network.random(rules, (8,), each=4)
+
+
+def test_a_thing_is_there_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("duel")
+    market = next(block for block in features_of(rules).BLOCKS if block.title == "The market")
+    altered(rules, monkeypatch, "The market", fields=(Field("there", 2), *market.fields[1:]))
+    with pytest.raises(NetworkError, match="must be a flag"):
+        Network.random(rules, (8,), each=4)
 
 
 def test_where_nothing_is_alike_nothing_can_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

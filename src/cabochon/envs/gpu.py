@@ -32,7 +32,7 @@ from cabochon.games.features import is_piecewise
 try:
     import torch
 
-    from cabochon.envs.kernels import BLOCK, SHEET, WRITERS, cuda, on_device, seer
+    from cabochon.envs.kernels import BLOCK, WRITERS, cuda, on_device, seer, sheet_of
 except ImportError as error:
     raise missing("PyTorch and numba-cuda", "gpu", error) from error
 
@@ -193,7 +193,7 @@ class GpuBatch(ManyGames[torch.Tensor]):
     def _see(self, out: Any) -> None:
         """Write what those see who are shown something."""
         if self.options.observe:
-            self._kernels().see[-(-self.games // SHEET), WRITERS, self._stream()](
+            self._kernels().see[-(-self.games // sheet_of(self.game)), WRITERS, self._stream()](
                 self._rows.states, self._view(self._numbers), self._view(self._viewers), out
             )
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from cabochon.games import LONGEST_GAME, interface
 from cabochon.games.base import Game
+from cabochon.games.features import starts
 from cabochon.games.native import interpreted
 from cabochon.games.state import State
 
@@ -89,6 +90,9 @@ def check_functions(game: Game) -> None:
     ):
         offered = getattr(places[place], name, None)
         assert places[place] is None or type(offered) is int, f"{place} must offer the number {name}"
+    blocks = getattr(game.features, "BLOCKS", ())
+    if game.features is not None and blocks:
+        assert starts(blocks)[-1] == game.features.FEATURES, "the blocks must describe all FEATURES"
 
 
 def check_tables(game: Game) -> None:

@@ -50,7 +50,12 @@ class Block(NamedTuple):
     fields: tuple[Field, ...]
     sorts: tuple[tuple[int, ...], ...] = ()
     """If the things are alike, so that a network may look at each in the same way: the sizes of their groups
-    (rows, hands), those of each sort together. Their first field says whether they are there."""
+    (rows, hands), those of each sort together. Their first field, a flag, says whether they are there. A
+    decision chooses a thing if its argument is the name of the thing, alone or behind `self` or the verb:
+    `1a`, `self h1`, `noble 1`."""
+    passed_over: bool = False
+    """Whether networks that look at each thing don't look here: for lists from which hardly anything follows,
+    and which tell games apart, so that these are learned by heart."""
 
     @property
     def size(self) -> int:

@@ -97,6 +97,9 @@ class Network:
         """How much is said about each thing; 0: it is a perceptron over all features."""
         self.hidden = _hidden_of(tensors)
         _check_shapes(tensors, shapes(self.game, self.hidden, self.each))
+        # Described once: the shapes above were found by the same blocks.
+        self._sorts: tuple[Sort, ...] = sorts_of(self.game) if self.each else ()
+        self._context = context_runs(self.game) if self.each else []
         self.tensors: dict[str, Floats] = {
             name: np.ascontiguousarray(tensor, np.float32) for name, tensor in tensors.items()
         }
@@ -188,7 +191,7 @@ class Network:
             for layer in range(first, len(self.hidden)):
                 x = np.maximum(self._connected(f"body.{layer}", x), 0)
             policy = self._connected("policy", x)
-            for number, sort in enumerate(self._sorts() if self.each else ()):
+            for number, sort in enumerate(self._sorts):
                 if sort.actions:
                     wanted = self._connected(f"things.{number}.choice", x)
                     wanted = wanted.reshape(*x.shape[:-1], len(sort.actions), self.each)
@@ -200,12 +203,12 @@ class Network:
 
     def _looked(self, x: Floats) -> tuple[Floats, list[Floats]]:
         """What the first layer of the perceptron makes of all things, and what is said about each."""
-        parts = [x[..., begin:end] for begin, end in context_runs(self.game)]
+        parts = [x[..., begin:end] for begin, end in self._context]
         said = self._connected("context", np.concatenate(parts, axis=-1))
         each, places = self.each, self.tensors["places"]
         sums = np.zeros((*x.shape[:-1], len(places), each), np.float32)
         seen = []
-        for number, sort in enumerate(self._sorts()):
+        for number, sort in enumerate(self._sorts):
             end = sort.begin + sort.fields * len(sort.groups)
             fields = x[..., sort.begin : end].reshape(*x.shape[:-1], -1, sort.fields)
             context = said[..., None, number * each : (number + 1) * each]
@@ -217,9 +220,6 @@ class Network:
                 sums[..., group, :] += view[..., thing, :]
         pooled = sums.reshape(*x.shape[:-1], -1) @ self.tensors["pool.weight"].T
         return np.maximum(pooled + said[..., len(seen) * each :], 0), seen
-
-    def _sorts(self) -> tuple[Sort, ...]:
-        return sorts_of(self.game)
 
     def _connected(self, layer: str, x: Floats) -> Floats:
         outputs: Floats = x @ self.tensors[f"{layer}.weight"].T + self.tensors[f"{layer}.bias"]
@@ -240,7 +240,7 @@ class Network:
         """All layers in one array, as perceptron.py and things.py read them."""
         layers = [self._packed(parts) for parts in self._parts()]
         if self.each:
-            layers[:0] = [self.tensors[PLACES].reshape(-1), *map(self._of_sort, range(len(self._sorts())))]
+            layers[:0] = [self.tensors[PLACES].reshape(-1), *map(self._of_sort, range(len(self._sorts)))]
         flat: Floats = np.concatenate(layers)
         return flat
 
@@ -262,7 +262,7 @@ class Network:
         body = [(f"body.{layer}",) for layer in range(1 if self.each else 0, len(self.hidden))]
         if not self.each:
             return [*body, ("policy", "value")]
-        numbers = [number for number, sort in enumerate(self._sorts()) if sort.actions]
+        numbers = [number for number, sort in enumerate(self._sorts) if sort.actions]
         choices = [f"things.{number}.choice" for number in numbers]
         return [("context",), ("pool",), *body, ("policy", "value", *choices)]
 

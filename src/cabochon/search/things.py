@@ -86,14 +86,22 @@ def sorts_of(game: Game) -> tuple[Sort, ...]:
 
 
 def blocks_of(game: Game) -> tuple[Block, ...]:
-    """The blocks of a game's features, if it tells them."""
+    """The blocks of a game's features, if it tells them: all of the vector, and nothing behind its end."""
     blocks: tuple[Block, ...] = getattr(game.features, "BLOCKS", ())
+    if blocks and game.features is not None and starts(blocks)[-1] != game.features.FEATURES:
+        raise CabochonError(
+            f"{game.name}: the blocks describe {starts(blocks)[-1]} features, not {game.features.FEATURES}"
+        )
     for block in blocks:
         sizes = [size for sort in block.sorts for size in (sort or (0,))]
         if block.sorts and (min(sizes) < 1 or sum(sizes) != len(block.things)):
             raise CabochonError(
                 f"{game.name}: the sorts of {block.title!r} must hold each of its {len(block.things)} things "
                 "once, in groups of at least one"
+            )
+        if block.sorts and block.fields[0].most != 1:
+            raise CabochonError(
+                f"{game.name}: the first field of {block.title!r} must be a flag: whether a thing is there"
             )
     return blocks
 
@@ -113,16 +121,11 @@ def _actions(game: Game, things: tuple[str, ...]) -> tuple[tuple[int, ...], ...]
 
 
 def context_runs(game: Game) -> list[tuple[int, int]]:
-    """Where the features begin, and end, that belong to no thing of a sort.
-
-    Lists with a single flag for each of several things, such as the cards that were not seen, are left out:
-    hardly anything follows from them, and they tell games apart, which are then learned by heart.
-    """
+    """Where the features begin, and end, that belong to no thing of a sort and are not passed over."""
     runs: list[tuple[int, int]] = []
     blocks = blocks_of(game)
     for begin, block in zip(starts(blocks), blocks, strict=False):
-        is_list = len(block.things) > 1 and len(block.fields) == 1 and block.fields[0].most == 1
-        if not block.sorts and not is_list:
+        if not block.sorts and not block.passed_over:
             first = runs.pop()[0] if runs and runs[-1][1] == begin else begin
             runs.append((first, begin + block.size))
     return runs

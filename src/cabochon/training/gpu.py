@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from cabochon.envs.kernels import BLOCK, SHEET, WRITERS, cuda, on_device, seer
+from cabochon.envs.kernels import BLOCK, WRITERS, cuda, on_device, seer, sheet_of
 from cabochon.games.base import Game
 from cabochon.training.batch import SEATS, Desk
 from cabochon.training.engine import Engine
@@ -59,7 +59,7 @@ class Gpu(Engine):
 
     def see(self, states: torch.Tensor, rows: torch.Tensor, seats: torch.Tensor, out: torch.Tensor) -> None:
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
-        self._kernels.see[-(-len(rows) // SHEET), WRITERS, stream](
+        self._kernels.see[-(-len(rows) // sheet_of(self.game)), WRITERS, stream](
             self.view(states.reshape(-1, self.words).T),
             self.view(rows),
             self.view(seats.reshape(-1)),

@@ -183,6 +183,7 @@ BLOCKS = (
         "The cards that self has not seen",
         tuple(f"card {card}" for card in range(len(CARDS))),
         flags("unseen"),
+        passed_over=True,
     ),
 )
 TABLE_AT, BOARD_AT, SEATS_AT, MARKET_AT, HANDS_AT, ROYALS_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)

@@ -162,6 +162,7 @@ BLOCKS = (
         "The cards that self has not seen",
         tuple(f"card {card}" for card in range(len(CARDS))),
         flags("unseen"),
+        passed_over=True,
     ),
 )
 TABLE_AT, SEATS_AT, MARKET_AT, HANDS_AT, NOBLES_AT, UNSEEN_AT, FEATURES = starts(BLOCKS)
