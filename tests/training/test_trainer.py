@@ -350,8 +350,15 @@ def test_a_network_to_begin_with(tmp_path: Path) -> None:
     trainer = Trainer(small("duel"), "cpu", [Network.load(tmp_path / "start.safetensors")])
     (begun,) = trainer.networks()
     assert all((begun.tensors[name] == tensor).all() for name, tensor in network.tensors.items())
-    with pytest.raises(CabochonError, match="not of this size"):
-        Trainer(small("duel", hidden=(8,)), "cpu", [network])
+
+
+def test_networks_to_begin_with_are_told_apart_by_their_sizes() -> None:
+    recipe = small("duel", students=("8", "3+8"))
+    one, other, third = (Network.random("duel", (width,), seed) for seed, width in enumerate((8, 8, 4)))
+    with pytest.raises(CabochonError, match=r"is of 4; those of the recipe are of 16, 8, 3\+8"):
+        Trainer(recipe, "cpu", [one, third])
+    with pytest.raises(CabochonError, match="two networks to begin with are of 8"):
+        Trainer(recipe, "cpu", [one, other])
 
 
 def test_students_learn_from_a_network_that_stays_as_it_is() -> None:

@@ -10,7 +10,6 @@ from torch.nn.functional import linear, pad
 
 from cabochon.games.base import Game
 from cabochon.games.decks import NONE
-from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network, Size, shapes
 from cabochon.search.things import Sort, context_runs, context_size, group_count, sorts_of
 from cabochon.training.batch import SEATS
@@ -151,8 +150,7 @@ class Model(nn.Module):
 
     def take(self, network: Network) -> None:
         """Go on from a network of the same size."""
-        if network.size != (size := Size(self.hidden, self.each)):
-            raise CabochonError(f"a network of {network.size} is not of this size: {size}")
+        assert network.size == Size(self.hidden, self.each)
         with torch.no_grad():
             for name, parameter in self.named_parameters():
                 parameter.copy_(torch.from_numpy(network.tensors[name]))

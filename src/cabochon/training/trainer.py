@@ -14,7 +14,7 @@ import torch
 from cabochon.games import game as game_of
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
-from cabochon.search.network import Network
+from cabochon.search.network import Network, Size
 from cabochon.training import checkpoint
 from cabochon.training.batch import CUT, DECISIONS, FIRST_WINS, GAMES, TURNS, WHOLE
 from cabochon.training.checkpoint import CheckpointError
@@ -47,6 +47,29 @@ def table_records(game: Game, recipe: Recipe) -> list[Any]:
     return [game.new_record(*seated(game, table)) for table in recipe.tables]
 
 
+def _by_size(start: Sequence[Network], sizes: Sequence[Size]) -> dict[Size, Network]:
+    """Networks to begin with, each of another of these sizes."""
+    found: dict[Size, Network] = {}
+    for network in start:
+        size = network.size
+        if size not in sizes:
+            there = ", ".join(map(str, sizes))
+            raise CabochonError(
+                f"a network to begin with is of {size}; those of the recipe are of {there}",
+                code="error-train-start-size",
+                found=str(size),
+                there=there,
+            )
+        if size in found:
+            raise CabochonError(
+                f"two networks to begin with are of {size}; there can be one of each size",
+                code="error-train-start-twice",
+                size=str(size),
+            )
+        found[size] = network
+    return found
+
+
 @dataclass(frozen=True)
 class Report:
     """Where a training stands, for people and for `metrics.jsonl`."""
@@ -77,11 +100,13 @@ class Trainer:
     def __init__(
         self, recipe: Recipe, device: str, start: Sequence[Network] = (), peers: Peers | None = None
     ) -> None:
-        """`start` are networks to begin with, for those of their sizes.
+        """`start` are networks to begin with, at most one for each size of the recipe.
 
         `peers` are the processes that this one shares the training with, if there are any.
         """
         peers = peers or Peers()
+        sizes = (recipe.hidden, *recipe.students)
+        begun = _by_size(start, sizes)
         torch.manual_seed(recipe.seed)
         if device != "cpu":
             torch.backends.cuda.matmul.allow_tf32 = True
@@ -94,12 +119,10 @@ class Trainer:
         self.engine.add_ring(recipe.rounds, recipe.has_aims)
         self.engine.seed(recipe.seed, peers.rank)
         self.engine.set_numbers(recipe.sharp, recipe.scale, recipe.explore, recipe.caution, recipe.noise)
-        sizes = (recipe.hidden, *recipe.students)
         self.models = [Model(self.game, *size).to(self.engine.device) for size in sizes]
-        for network in start:
-            fitting = [model for model, size in zip(self.models, sizes, strict=True) if size == network.size]
-            # Where none is of its size, the first one says so.
-            (fitting or self.models)[0].take(network)
+        for model, size in zip(self.models, sizes, strict=True):
+            if size in begun:
+                model.take(begun[size])
         self.league = League(self.engine, self.models[0], recipe, peers.rank) if recipe.league > 0.0 else None
         self.learner = Learner(self.engine, self.models, recipe, peers)
         if peers.rank:

@@ -33,6 +33,8 @@ error-train-game = { $file } is a recipe for { $found }, not for { $asked }.
 error-train-exists = { $folder } holds a training already: --resume goes on with it.
 error-train-set = --set takes NAME=VALUE, not { $given }.
 error-train-start = --resume has a network to begin with already: leave --start out.
+error-train-start-size = --start names a network of { $found }; those of the recipe are of { $there }.
+error-train-start-twice = --start names two networks of { $size }; it takes one of each size.
 error-train-against = --against names { $file } twice.
 error-train-process = Process { $number } of { $count } has failed, and the training has ended: { $why }. What was saved last is kept; --resume goes on from it.
 error-train-apart = The networks of the processes have come apart, and the training has ended. What was saved last is kept; --resume goes on from it.
