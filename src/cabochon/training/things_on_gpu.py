@@ -154,7 +154,8 @@ def look_at_things(  # type: ignore[no-untyped-def]
     things: tl.constexpr, fields: tl.constexpr, each: tl.constexpr, positions: tl.constexpr,
 ):  # fmt: skip
     """What is said about each thing of some positions, and the sums of it for each group."""
-    row = tl.program_id(0) * positions + tl.arange(0, positions)
+    # A million games of Splendor have more numbers about things than 32 bits can count.
+    row = (tl.program_id(0) * positions + tl.arange(0, positions)).to(tl.int64)
     inside = row < rows
     field, unit = tl.arange(0, fields), tl.arange(0, each)
     total = tl.zeros((positions, each), tl.float32)
@@ -196,7 +197,7 @@ def choose_things(  # type: ignore[no-untyped-def]
     choices: tl.constexpr, things: tl.constexpr, each: tl.constexpr, positions: tl.constexpr,
 ):  # fmt: skip
     """Add to the logits of decisions what is wanted of a thing, times what was said about it."""
-    row = tl.program_id(0) * positions + tl.arange(0, positions)
+    row = (tl.program_id(0) * positions + tl.arange(0, positions)).to(tl.int64)
     inside = row < rows
     unit = tl.arange(0, each)
     for choice in range(choices):
