@@ -13,7 +13,7 @@ from cabochon.games import game, game_names
 from cabochon.games.state import State
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-from cabochon.training.model import Model, Player, Things, as_network, quickest
+from cabochon.training.model import Model, PlainThings, Player, Things, as_network, quickest
 from cabochon.training.things_on_cpu import ROWS, ThingsOnCpu
 
 
@@ -112,6 +112,26 @@ def test_a_gpu_looks_at_what_is_not_there_and_sees_the_same(name: str) -> None:
         things.dense = True
     for one, other in zip(sparse, model(seen), strict=True):
         assert torch.allclose(one, other, atol=1e-6)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_gpu_without_triton_says_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "triton", None)
+    monkeypatch.delitem(sys.modules, "cabochon.training.things_on_gpu", raising=False)
+    torch.manual_seed(6)
+    model = Model(game(name), (8, 6), 4)
+    seen = (torch.rand(9, padded(model.features)) > 0.7).float()
+    out = torch.full((9, padded(SEATS + model.game.action_count)), 7.0)
+    plain = PlainThings(model, seen)
+    plain.take(dict(model.named_parameters()))
+    plain(seen, out)
+    with torch.no_grad():
+        policy, value = model(seen[:, : model.features])
+    assert torch.allclose(out[:, SEATS : SEATS + model.game.action_count], policy, atol=1e-6)
+    assert torch.allclose(out[:, : value.shape[1]], value, atol=1e-6)
+    # A graph does always the same: nothing may depend on what is in a tensor, and in these there is nothing.
+    nothing = seen.half().to("meta")
+    Player(model, nothing)(nothing, out.half().to("meta"))
 
 
 @pytest.mark.skipif(find_spec("triton") is None, reason="Triton is for Linux")

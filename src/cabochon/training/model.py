@@ -189,9 +189,7 @@ class Player:
         elif like.device.type == "cpu":
             self._quick = ThingsOnCpu(model, quickest(like.dtype, like.device))
         else:
-            from cabochon.training.things_on_gpu import ThingsOnGpu
-
-            self._quick = ThingsOnGpu(model, like)
+            self._quick = _things_on_gpu(model, like)
         self.take(dict(model.named_parameters()))
 
     def take(self, parameters: dict[str, Any]) -> None:
@@ -201,6 +199,42 @@ class Player:
     def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
         """Write a row of logits for every row of features."""
         self._quick(seen, out)
+
+
+def _things_on_gpu(model: Model, like: torch.Tensor) -> Quick:
+    """What answers on a GPU for a network that looks at each thing; Triton is for Linux."""
+    try:
+        from cabochon.training.things_on_gpu import ThingsOnGpu
+    except ModuleNotFoundError as error:
+        if error.name != "triton":
+            raise
+        return PlainThings(model, like)
+    return ThingsOnGpu(model, like)
+
+
+class PlainThings:
+    """The same as `ThingsOnGpu` by PyTorch alone, which is slower."""
+
+    def __init__(self, model: Model, like: torch.Tensor) -> None:
+        """`like` has the type and the device to compute with."""
+        with torch.random.fork_rng([]):  # what it begins with is overwritten
+            self._model = Model(model.game, model.hidden, model.each).to(like)
+        for part in self._model.modules():
+            if isinstance(part, Things):
+                part.dense = True
+
+    @torch.no_grad()
+    def take(self, parameters: dict[str, Any]) -> None:
+        """Play with these weights from now on."""
+        for name, parameter in self._model.named_parameters():
+            parameter.copy_(parameters[name])
+
+    @torch.no_grad()
+    def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+        """Write a row of logits for every row of features."""
+        policy, value = self._model(seen[:, : self._model.features])
+        out[:, : value.shape[1]].copy_(value)
+        out[:, SEATS : SEATS + policy.shape[1]].copy_(policy)
 
 
 class _Perceptron:

@@ -2,24 +2,21 @@
 
 Layers that see whole positions are multiplied by PyTorch. Those of the things are small and many, and nothing
 but waiting for memory if each is written down: two kernels keep what lies between them on the chip.
+
+It needs Triton, which is for Linux; model.py does without where there is none.
 """
 
 from itertools import pairwise
 from typing import Any
 
 import torch
+import triton
+import triton.language as tl
 
-from cabochon.envs.missing import missing
 from cabochon.games.decks import NONE
 from cabochon.search.things import context_runs, group_count, sorts_of
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-
-try:
-    import triton
-    import triton.language as tl
-except ImportError as error:
-    raise missing("Triton", "gpu", error) from error
 
 LEAST = 16
 """What the units that multiply matrices take."""
