@@ -41,9 +41,16 @@ def loss_of(
 
 
 def train(
-    data: Dataset, model: Model, epochs: int, rate: float, seed: int, told_anew: bool, rows: int
+    data: Dataset,
+    model: Model,
+    epochs: int,
+    rate: float,
+    seed: int,
+    told_anew: bool,
+    rows: int,
+    test: Dataset | None = None,
 ) -> None:
-    """Teach a model, with so many passes through the data."""
+    """Teach a model, with so many passes through the data; `test` is what it does not learn from."""
     symmetries = Symmetries(data.game, torch.device("cpu")) if told_anew else None
     optimizer = torch.optim.AdamW(model.parameters(), rate, weight_decay=1e-4)
     for epoch in range(epochs):
@@ -56,7 +63,18 @@ def train(
             loss.backward()  # type: ignore[no-untyped-call]
             optimizer.step()
             losses.append(loss.item())
-        print(f"pass {epoch + 1} of {epochs}: loss {sum(losses) / len(losses):.3f}", flush=True)
+        new = f", of what is new {loss_of_all(test, model, rows):.3f}" if test else ""
+        print(f"pass {epoch + 1} of {epochs}: loss {sum(losses) / len(losses):.3f}{new}", flush=True)
+
+
+@torch.no_grad()
+def loss_of_all(data: Dataset, model: Model, rows: int) -> float:
+    """How far a model is from what was found, over a whole data set."""
+    losses = [
+        (loss_of(model, batch, data.seats, None).item(), len(batch.values))
+        for batch in data.batches(rows, seed=0)
+    ]
+    return sum(loss * size for loss, size in losses) / sum(size for _, size in losses)
 
 
 def main() -> None:
@@ -72,13 +90,15 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=2e-3, help="the learning rate at the beginning")
     parser.add_argument("--batch", type=int, default=256, help="positions of each step")
     parser.add_argument("--symmetries", action="store_true", help="tell positions in other words each time")
+    parser.add_argument("--test", type=Path, metavar="DATA", help="a data set to test with after each pass")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     torch.set_num_threads(1)  # more would wait for each other: the network is small
     data = Dataset(given.data)
     torch.manual_seed(given.seed)
     model = Model(data.game, given.hidden, given.each)
-    train(data, model, given.epochs, given.rate, given.seed, given.symmetries, given.batch)
+    test = Dataset(given.test) if given.test else None
+    train(data, model, given.epochs, given.rate, given.seed, given.symmetries, given.batch, test)
     as_network(data.game, dict(model.named_parameters())).save(given.network)
     print(f"written: {given.network}")
 
