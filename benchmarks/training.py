@@ -45,6 +45,8 @@ def main() -> None:
         recipe = Recipe.of(options.game).changed(**read_changes(options.set))
     except CabochonError as error:
         parser.error(str(error))
+    if options.device == "cpu":
+        torch.set_num_threads(1)  # as a training does it
     core = measure(game_of(options.game), 2, 1.0, measure_yardstick(0.5)).decisions_per_second
     trainer = Trainer(recipe, options.device)
     engine = trainer.engine

@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -11,6 +13,8 @@ import torch
 
 from cabochon.games import game, game_names
 from cabochon.games.state import State
+from cabochon.search.things import look_at_many
+from cabochon.training import things_on_cpu
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
 from cabochon.training.model import Model, PlainThings, Player, Things, as_network, quickest
@@ -88,7 +92,7 @@ def test_a_copy_stays_as_it_was() -> None:
     assert not torch.equal(before, after)
 
 
-@pytest.mark.parametrize("rows", [1, 2, ROWS + 3])
+@pytest.mark.parametrize("rows", [1, ROWS + 3, 3 * ROWS + 3])
 def test_threads_share_the_leaves(rows: int) -> None:
     torch.manual_seed(4)
     model = Model(game("splendor"), (8, 6), 4)
@@ -100,6 +104,23 @@ def test_threads_share_the_leaves(rows: int) -> None:
         answers(seen, out)
     assert alone.any()
     assert torch.equal(alone, shared)
+
+
+def test_every_core_has_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever PyTorch has: a training leaves it a single thread."""
+    meeting, native = Barrier(3, timeout=60), things_on_cpu.native
+
+    def native_when_all_are_there(function: Callable[..., None]) -> Callable[..., None]:
+        if function is look_at_many:
+            meeting.wait()
+        return native(function)
+
+    monkeypatch.setattr(things_on_cpu, "core_count", lambda: 3)
+    monkeypatch.setattr(things_on_cpu, "native", native_when_all_are_there)
+    model = Model(game("splendor"), (8, 6), 4)
+    seen = torch.zeros(3 * ROWS, padded(model.features))
+    assert torch.get_num_threads() == 1
+    Player(model, seen)(seen, torch.zeros(len(seen), padded(SEATS + model.game.action_count)))
 
 
 @pytest.mark.parametrize("name", game_names())

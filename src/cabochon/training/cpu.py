@@ -18,6 +18,11 @@ from cabochon.training.engine import Engine
 from cabochon.training.selfplay import answer, begin_game, decide, end_game, grow, plant
 
 
+def core_count() -> int:
+    """How many cores this process may use, each by a thread."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 class Cpu(Engine):
     """Games in the memory of this machine."""
 
@@ -25,7 +30,7 @@ class Cpu(Engine):
     half = torch.float32
 
     def __init__(self, game: Game, tables: list[Any], games: int, simulations: int, candidates: int) -> None:
-        self._threads = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+        self._threads = core_count()
         self._pool = ThreadPoolExecutor(self._threads)
         super().__init__(game, tables, games, simulations, candidates)
         self._parts = self._shared_out(games)

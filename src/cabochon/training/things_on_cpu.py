@@ -2,8 +2,7 @@
 of which few are there at a time, by the search's own compiled code."""
 
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -23,17 +22,32 @@ from cabochon.search.things import (
     thing_count,
 )
 from cabochon.training.batch import SEATS
+from cabochon.training.cpu import core_count
 from cabochon.training.engine import padded
 
 ROWS = 128
 """At a time: what is said about their things stays in a core's cache."""
 
 
+class Desk(NamedTuple):
+    """What a thread works on."""
+
+    room: Any
+    """For the compiled code."""
+    sums: torch.Tensor
+    """Of what is said about the things of each group."""
+    views: Any
+    """What is said about each thing."""
+
+
 class ThingsOnCpu:
     """A copy of a network's weights that answers for whole batches."""
 
     def __init__(self, model: Any, kind: torch.dtype, threads: int | None = None) -> None:
-        """`kind` is what matrices are multiplied in; as many threads as PyTorch has, unless it is told."""
+        """`kind` is what matrices are multiplied in; `threads` are usually as many as there are cores.
+
+        They share the rows out, so PyTorch should have none besides (torch.set_num_threads).
+        """
         self._kind = kind
         self._each = model.each
         self._depth = len(model.hidden)
@@ -47,12 +61,16 @@ class ThingsOnCpu:
         self._heads = ["value", "policy", *choices]
         self._matrices: dict[str, tuple[torch.Tensor, torch.Tensor]] = {}
         self._things = self._places = np.zeros(0, np.float32)
-        self._threads = threads or torch.get_num_threads()
-        self._pool = ThreadPoolExecutor(self._threads)
-        self._sums = torch.zeros((ROWS, group_count(model.game) * self._each))
-        self._views = np.zeros((ROWS, self._each * thing_count(self._table)), np.float32)
-        rooms = in_line(self._threads * looking_room(self._table, self._each), np.float32)
-        self._rooms = rooms.reshape(self._threads, -1)
+        groups, things = group_count(model.game), thing_count(self._table)
+        self._desks = [
+            Desk(
+                in_line(looking_room(self._table, self._each), np.float32),
+                torch.zeros((ROWS, groups * self._each)),
+                np.zeros((ROWS, things * self._each), np.float32),
+            )
+            for _ in range(threads or core_count())
+        ]
+        self._pool = ThreadPoolExecutor(len(self._desks))
 
     def take(self, parameters: dict[str, torch.Tensor]) -> None:
         """Answer with these weights from now on."""
@@ -81,24 +99,33 @@ class ThingsOnCpu:
         self._matrices[layer] = wide, bias.detach().float().clone()
 
     def _times(self, layer: str, inputs: torch.Tensor) -> torch.Tensor:
-        """A layer in full digits, whatever matrices are multiplied in."""
+        """A layer; its bias is added in full digits, whatever matrices are multiplied in."""
         weight, bias = self._matrices[layer]
         if inputs.shape[1] < weight.shape[1]:
             inputs = torch.nn.functional.pad(inputs, (0, weight.shape[1] - inputs.shape[1]))
         return torch.mm(inputs.to(self._kind), weight.t()).float().add_(bias)
 
-    @torch.no_grad()
     def __call__(self, seen: torch.Tensor, out: torch.Tensor) -> None:
         """Write a row of logits for every row of features: seats, then actions."""
-        for first in range(0, len(seen), ROWS):
-            self._answer(seen[first : first + ROWS], out[first : first + ROWS])
+        firsts = range(0, len(seen), ROWS)
+        shares = [firsts[number :: len(self._desks)] for number in range(min(len(self._desks), len(firsts)))]
+        if len(shares) == 1:
+            self._answer(self._desks[0], shares[0], seen, out)
+        else:
+            count = len(shares)
+            list(self._pool.map(self._answer, self._desks, shares, [seen] * count, [out] * count))
 
-    def _answer(self, seen: torch.Tensor, out: torch.Tensor) -> None:
+    @torch.no_grad()  # in the thread that does it
+    def _answer(self, desk: Desk, firsts: range, seen: torch.Tensor, out: torch.Tensor) -> None:
+        for first in firsts:
+            self._answer_some(desk, seen[first : first + ROWS], out[first : first + ROWS])
+
+    def _answer_some(self, desk: Desk, seen: torch.Tensor, out: torch.Tensor) -> None:
         rows = len(seen)
-        sums, views = self._sums[:rows], self._views[:rows]
+        sums, views = desk.sums[:rows], desk.views[:rows]
         said = self._times("context", torch.cat([seen[:, begin:end] for begin, end in self._runs], 1))
         there = seen.numpy(), said.numpy(), sums.numpy(), views
-        self._each_part(look_at_many, rows, self._table, self._things, self._places, *there)
+        native(look_at_many)(desk.room, 0, rows, self._table, self._things, self._places, *there)
         hidden = self._times("pool", sums).add_(said[:, len(self._sorts) * self._each :]).relu_()
         for layer in range(1, self._depth):
             hidden = self._times(f"body.{layer}", hidden).relu_()
@@ -107,16 +134,5 @@ class ThingsOnCpu:
         out[:, : self._seats].copy_(answers[:, : self._seats])
         out[:, SEATS : SEATS + self._actions].copy_(answers[:, self._seats : actions])
         wanted = answers[:, actions:].contiguous().numpy()
-        self._each_part(
-            choose_many, rows, self._table, self._each, seen.numpy(), views, wanted, out.numpy(), SEATS
-        )
-
-    def _each_part(self, function: Any, rows: int, *arguments: Any) -> None:
-        """Call a compiled loop for the rows of each thread."""
-        ready = native(function)
-        if self._threads == 1:
-            ready(self._rooms[0], 0, rows, *arguments)
-            return
-        ends = np.linspace(0, rows, self._threads + 1).astype(int).tolist()
-        parts = zip(self._rooms, pairwise(ends), strict=True)
-        list(self._pool.map(lambda part: ready(part[0], *part[1], *arguments), parts))
+        chosen = seen.numpy(), views, wanted, out.numpy(), SEATS
+        native(choose_many)(desk.room, 0, rows, self._table, self._each, *chosen)
