@@ -6,11 +6,12 @@ import pickle
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from cabochon import Match
+from cabochon import Match, Move, View
 from cabochon.analysis import study
 from cabochon.games import game, game_names
 from cabochon.games.errors import CabochonError
@@ -188,6 +189,21 @@ def test_levels_think_longer_by_hand() -> None:
         if isinstance(player, SearchPlayer)
     ]
     assert found == [500, 2500, 15000, 500, *(level.budget.simulations for level in LEVELS[5:7])]
+
+
+@pytest.mark.compiled
+def test_by_hand_nothing_is_overlooked(monkeypatch: pytest.MonkeyPatch) -> None:
+    attentions: list[float] = []
+
+    def noticed(view: View, attention: float, chance: Random) -> list[Move]:
+        del chance
+        attentions.append(attention)
+        return list(view.legal_moves)[:1]
+
+    monkeypatch.setattr(search_player, "noticed", noticed)
+    for match in (Match(Pocket(), 2, seed=1), Match("duel", 2, seed=1)):
+        create("level-6", 1).decide(match.view(match.to_move))
+    assert attentions == [1.0, LEVELS[5].attention] != [1.0, 1.0]
 
 
 def test_the_yardstick_is_a_player_like_the_levels() -> None:

@@ -15,7 +15,7 @@ class SearchPlayer(ThinkingPlayer):
 
     `attention` and `ease` make it err as people do (see levels.py). With `spread` it plays moves at random,
     by their visits to the power of 1 / spread (the temperature of self-play). `by_hand` is its budget where
-    it would judge by a network, and there is none. `options` are the Searcher's.
+    it would judge by a network, and there is none: then it overlooks nothing. `options` are the Searcher's.
     """
 
     def __init__(
@@ -50,7 +50,8 @@ class SearchPlayer(ThinkingPlayer):
         progress: Progress | None = None,
     ) -> Move:
         """The move that seems best; what is forced needs no search. `progress` hears the end of it, too."""
-        moves = noticed(view, self.attention, self._chance)
+        attention, ease = (1.0, 0.0) if self._is_by_hand(view) else (self.attention, self.ease)
+        moves = noticed(view, attention, self._chance)
         if len(moves) == 1:
             return moves[0]
         result = self._search(view).search(
@@ -59,12 +60,12 @@ class SearchPlayer(ThinkingPlayer):
         if progress is not None:
             progress(result)
         best = result.candidates[0]
-        if self.ease == 0.0 and self.spread == 0.0:
+        if ease == 0.0 and self.spread == 0.0:
             return best.move
         content = [
             candidate
             for candidate in result.candidates
-            if candidate.visits and (self.spread or candidate.value >= best.value - self.ease)
+            if candidate.visits and (self.spread or candidate.value >= best.value - ease)
         ]
         power = 1 / self.spread if self.spread else 1.0
         weights = [(candidate.visits / best.visits) ** power for candidate in content]
@@ -97,9 +98,11 @@ class SearchPlayer(ThinkingPlayer):
             self._searcher = None
 
     def _usual(self, view: View) -> Budget:
-        if self.by_hand is None or has_network(view.game, view.players):
-            return self.budget
-        return self.by_hand
+        return self.by_hand if self.by_hand and self._is_by_hand(view) else self.budget
+
+    def _is_by_hand(self, view: View) -> bool:
+        """Whether it judges by hand, where it should by a network."""
+        return self.by_hand is not None and not has_network(view.game, view.players)
 
     def _search(self, view: View) -> Searcher:
         if self._searcher is None or self._searcher.game is not view.game:
