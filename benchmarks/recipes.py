@@ -82,9 +82,9 @@ def compare(options: argparse.Namespace) -> None:
     against = Network.load(options.against, recipe.game) if options.against else None
 
     made: list[Network] = []
-    for changes, own in zip(options.changes, recipes, strict=True):
+    for changes, each in zip(options.changes, recipes, strict=True):
         print(changes, flush=True)
-        made.append(train(own, start, options))
+        made.append(train(each, start, options))
 
     rivals = [(options.changes[0], made[0])]
     if against:

@@ -10,6 +10,7 @@ import recipes
 import training
 from cabochon.search.network import Network
 from cabochon.training.recipe import Recipe
+from cabochon.training.trainer import Trainer
 
 Run = Callable[..., None]
 
@@ -32,7 +33,7 @@ def test_recipes_meet(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A recipe that was named stays as it is on a CPU, too."""
-    monkeypatch.setattr(recipes.Trainer, "match", lambda _, games, simulations, *__: (games, simulations))
+    monkeypatch.setattr(Trainer, "match", lambda _, games, simulations, *__: (games, simulations))
     recipe = tmp_path / "mine.toml"
     numbers = 'hidden = "8"\ngames = 8\nsimulations = 4\ncandidates = 2\nrounds = 16\npositions = 8\n'
     recipe.write_text(f'game = "duel"\n{numbers}')

@@ -12,6 +12,7 @@ import pytest
 import torch
 
 from cabochon.games import game, game_names
+from cabochon.games.native import native
 from cabochon.games.state import State
 from cabochon.search.things import look_at_many
 from cabochon.training import things_on_cpu
@@ -27,12 +28,12 @@ def sorts_of_model(model: Model) -> list[Things]:
 
 @pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("each", [0, 24])
-@pytest.mark.parametrize(("native", "apart"), [(False, 1e-5), (True, 0.02)])
+@pytest.mark.parametrize(("halves", "apart"), [(False, 1e-5), (True, 0.02)])
 def test_the_quick_copy_says_the_same(
-    name: str, native: bool, apart: float, each: int, monkeypatch: pytest.MonkeyPatch
+    name: str, halves: bool, apart: float, each: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In all digits it is the same, and in half of them nearly; the chances are the more exact part."""
-    monkeypatch.setattr(torch.cpu, "_is_avx512_bf16_supported", lambda: native, raising=False)
+    monkeypatch.setattr(torch.cpu, "_is_avx512_bf16_supported", lambda: halves, raising=False)
     torch.manual_seed(1)
     rules = game(name)
     model = Model(rules, (64, 32), each)
@@ -46,7 +47,7 @@ def test_the_quick_copy_says_the_same(
     with torch.no_grad():
         policy, value = model(seen[:, : model.features])
     seats = max(rules.player_counts)
-    assert quickest(torch.float32, seen.device) == (torch.bfloat16 if native else torch.float32)
+    assert quickest(torch.float32, seen.device) == (torch.bfloat16 if halves else torch.float32)
     chances = torch.softmax(out[:, :seats], 1), torch.softmax(value, 1)
     assert float((chances[0] - chances[1]).abs().max()) <= apart
     largest = float(policy.abs().max())
@@ -108,7 +109,7 @@ def test_threads_share_the_leaves(rows: int) -> None:
 
 def test_every_core_has_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever PyTorch has: a training leaves it a single thread."""
-    meeting, native = Barrier(3, timeout=60), things_on_cpu.native
+    meeting = Barrier(3, timeout=60)
 
     def native_when_all_are_there(function: Callable[..., None]) -> Callable[..., None]:
         if function is look_at_many:
