@@ -24,7 +24,7 @@ from cabochon.games.interface import encode, legal_actions, to_move
 from cabochon.games.native import Binding, native
 from cabochon.games.state import State
 from cabochon.search import network_evaluation
-from cabochon.search.evaluation import in_line
+from cabochon.search.evaluation import aligned
 from cabochon.search.network import Network, Size, feature_count, features_of
 from cabochon.search.network_evaluation import answer, base_length, evaluate
 from cabochon.search.perceptron import head_width
@@ -95,13 +95,13 @@ def works_of(network: Network, states: Any) -> dict[str, Callable[[], object]]:
     table = network.table()
     x = np.zeros((LEAVES, feature_count(rules)), np.float32)
     native(encode_all, binding)(states, x)
-    base = in_line(base_length(layout, table), np.float32)
+    base = aligned(base_length(layout, table), np.float32)
     out = np.zeros(head_width(layout), np.float32)
     mask = np.zeros(rules.mask_words, np.int64)
     priors = np.zeros(rules.action_count)
     shares = np.zeros(max(rules.player_counts))
     whole = network.evaluation()
-    room, scratch = (in_line(whole.scratch, np.float32) for _ in range(2))
+    room, scratch = (aligned(whole.scratch, np.float32) for _ in range(2))
     rng = generator(0)
 
     def compiled(near: bool) -> Callable[[], object]:

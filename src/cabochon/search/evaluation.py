@@ -57,15 +57,15 @@ class Evaluation:
             check_sizes(game, self.parameters, self.scratch)
 
 
-LINE = 64
-"""The bytes of a line of the cache."""
+LINE_BYTES = 64
+"""A line of the cache."""
 
 
-def in_line(count: int, kind: Any) -> npt.NDArray[Any]:
+def aligned(count: int, kind: Any) -> npt.NDArray[Any]:
     """Zeros for compiled code, which is a tenth faster if they begin with a line of the cache."""
     size = count * np.dtype(kind).itemsize
-    spare = np.zeros(size + LINE, np.uint8)
-    begin = -spare.ctypes.data % LINE
+    spare = np.zeros(size + LINE_BYTES, np.uint8)
+    begin = -spare.ctypes.data % LINE_BYTES
     return spare[begin : begin + size].view(kind)
 
 

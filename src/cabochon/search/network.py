@@ -37,7 +37,7 @@ from cabochon.games.base import Game
 from cabochon.games.decks import NONE
 from cabochon.games.errors import CabochonError, shown
 from cabochon.search import network_evaluation
-from cabochon.search.evaluation import Evaluation, in_line
+from cabochon.search.evaluation import Evaluation, aligned
 from cabochon.search.perceptron import (
     MOST_LAYERS,
     MOST_WIDTH,
@@ -276,7 +276,7 @@ class Network:
         """The network as an evaluation for the search."""
         layout, table = self.layout(), self.table()
         parts = [layout, table, self.weights()]
-        parameters: Floats = in_line(sum(map(len, parts)), np.float32)
+        parameters: Floats = aligned(sum(map(len, parts)), np.float32)
         np.concatenate(parts, out=parameters)
         return Evaluation(
             network_evaluation,

@@ -10,7 +10,7 @@ from cabochon.games.base import Game
 from cabochon.games.native import native
 from cabochon.match import Move, View
 from cabochon.search import nodes, simulation
-from cabochon.search.evaluation import Evaluation, binding, in_line
+from cabochon.search.evaluation import Evaluation, aligned, binding
 from cabochon.search.stopping import Stop
 
 LONGEST_PATH = 256
@@ -41,7 +41,7 @@ class Tree:
             end=Stop().flag,
             options=options,
             parameters=evaluation.parameters,
-            scratch=in_line(evaluation.scratch, evaluation.parameters.dtype),
+            scratch=aligned(evaluation.scratch, evaluation.parameters.dtype),
             rng=rng,
             masks=np.zeros((3, game.mask_words), np.int64),
             priors=np.zeros(game.action_count),

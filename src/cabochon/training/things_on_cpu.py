@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from cabochon.games.native import native
-from cabochon.search.evaluation import in_line
+from cabochon.search.evaluation import aligned
 from cabochon.search.network import SORT_LAYERS
 from cabochon.search.things import (
     choose_many,
@@ -64,7 +64,7 @@ class ThingsOnCpu:
         groups, things = group_count(model.game), thing_count(self._table)
         self._desks = [
             Desk(
-                in_line(looking_room(self._table, self._each), np.float32),
+                aligned(looking_room(self._table, self._each), np.float32),
                 torch.zeros((ROWS, groups * self._each)),
                 np.zeros((ROWS, things * self._each), np.float32),
             )
