@@ -20,7 +20,7 @@ from cabochon.games.state import State
 from cabochon.games.verbs import texts
 from cabochon.match import Match
 from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_evaluation, perceptron
-from cabochon.search.evaluation import LINE, aligned
+from cabochon.search.evaluation import LINE_BYTES, aligned
 from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, Size, features_of, metadata
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import (
@@ -470,9 +470,9 @@ def test_a_network_survives_its_file(name: str, each: int, tmp_path: Path) -> No
 @pytest.mark.parametrize("count", [1, 7, 100])
 def test_what_compiled_code_computes_in_begins_with_a_line_of_the_cache(count: int, kind: Any) -> None:
     numbers = aligned(count, kind)
-    assert (numbers.shape, numbers.dtype, numbers.ctypes.data % LINE) == ((count,), kind, 0)
+    assert (numbers.shape, numbers.dtype, numbers.ctypes.data % LINE_BYTES) == ((count,), kind, 0)
     assert not numbers.any()
-    assert Network.random("duel", (8,), each=count % 7).evaluation().parameters.ctypes.data % LINE == 0
+    assert Network.random("duel", (8,), each=count % 7).evaluation().parameters.ctypes.data % LINE_BYTES == 0
 
 
 def test_random_networks_depend_on_the_seed_alone() -> None:
