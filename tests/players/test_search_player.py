@@ -1,12 +1,13 @@
 """Players that search."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from cabochon import Match, Move
-from cabochon.players import SearchPlayer
-from cabochon.search import Budget
+from cabochon.players import SearchPlayer, create, search_player
+from cabochon.search import Budget, Searcher, SearchResult
 
 
 @pytest.mark.compiled
@@ -38,3 +39,47 @@ def test_spread_plays_moves_by_their_visits() -> None:
     few, many = chosen(0.5), chosen(100.0)
     assert 1 < len(few) < len(many)
     assert many <= visited
+
+
+# Whoever leads has bought cards with 9 points, the other one has next to nothing, and the bank is empty: a
+# network alone took tokens and gave them back here, 1,100 turns long.
+STALLING = (
+    "splendor/1 start=1 turn=218 to_move=0 phase=act passes=0 closing=-"
+    " market=25,33,15,16/50,47,54,46/89,76,88,87 decks=32,39,27,29,30,3,35,10,37,6,7,20,24,4,22,23,1,5,17,2,0"
+    "/60,56,53,66,67,64,40,57,52,45,69,51,48,63,62,55,49,42/82,83,84,70,78,80,74,77,72,85,75,79,73,71"
+    " bank=1b4o nobles=8,0,1"
+    " | tokens=4g4r1k1o cards=11,12,18,26,28,36,41,44,58,59,61,68 reserved=81,(19),(31) nobles=-"
+    " | tokens=4w3b3k cards=8,9,14,21,34,38,65 reserved=86,43,(13) nobles=-"
+)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["level-6", "level-7"])
+def test_what_is_won_is_brought_to_an_end(name: str) -> None:
+    match = Match.from_position(STALLING)
+    with create(name, 1) as leading, create("random", 1) as other:
+        while not match.is_over and len(match.moves) < 200:
+            player = leading if match.to_move == 0 else other
+            match.play(player.decide(match.view(match.to_move)))
+    assert match.is_over
+
+
+@pytest.mark.compiled
+def test_a_game_that_does_not_end_is_gone_on_with_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[str] = []
+
+    class Listening(Searcher):
+        def search(self, *arguments: Any, **options: Any) -> SearchResult:
+            searched.append("by network" if self._learned_for is not None else "by hand")
+            return super().search(*arguments, **options)
+
+    monkeypatch.setattr(search_player, "Searcher", Listening)
+    monkeypatch.setattr(search_player, "LONG", 2)
+    match = Match("splendor", 2, seed=3)
+    with (
+        create("level-7", 1) as player,
+        create("search:simulations=9:evaluation=learned:spread=1", 1) as loose,
+    ):
+        for decides in (player, player, player, loose):
+            match.play(decides.decide(match.view(match.to_move)))
+    assert searched == ["by network", "by network", "by network", "by hand", "by network"]

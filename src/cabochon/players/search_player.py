@@ -1,13 +1,22 @@
 """Players that search."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from cabochon.match import Move, View
 from cabochon.players.attention import noticed
 from cabochon.players.player import ThinkingPlayer
 from cabochon.search import Budget, Progress, Searcher, SearchResult, Stop
+from cabochon.search.evaluation import LEARNED
 from cabochon.search.shipped import has_network
+
+SETTLED = 0.999
+"""The share of the victory from which on a network sees no difference between decisions any more."""
+LONG = 300
+"""More decisions than the games had that networks have learned from."""
+FINISHING = 500
+"""The simulations at most, by hand, that then find a decision that gets on."""
 
 
 class SearchPlayer(ThinkingPlayer):
@@ -16,6 +25,9 @@ class SearchPlayer(ThinkingPlayer):
     `attention` and `ease` make it err as people do (see levels.py). With `spread` it plays moves at random,
     by their visits to the power of 1 / spread (the temperature of self-play). `by_hand` is its budget where
     it would judge by a network, and there is none: then it overlooks nothing. `options` are the Searcher's.
+
+    To a network all ways look the same that win for certain, and so it would go on taking tokens and giving
+    them back for ever. What is settled, and a game that does not end, is finished by hand.
     """
 
     def __init__(
@@ -40,6 +52,7 @@ class SearchPlayer(ThinkingPlayer):
         self._chance = random.Random(seed)
         self._options = options
         self._searcher: Searcher | None = None
+        self._finisher: Searcher | None = None
 
     def decide(
         self,
@@ -60,6 +73,8 @@ class SearchPlayer(ThinkingPlayer):
         if progress is not None:
             progress(result)
         best = result.candidates[0]
+        if self._finishes(view) and (best.value >= SETTLED or len(view.moves) >= LONG):
+            return self._finish(view, moves, result.simulations, stop)
         if ease == 0.0 and self.spread == 0.0:
             return best.move
         content = [
@@ -86,6 +101,12 @@ class SearchPlayer(ThinkingPlayer):
         """Search in the background; the next decision goes on from what was found."""
         self._search(view).ponder(view, stop=stop)
 
+    def get_ready(self, view: View) -> None:
+        """Have all compiled, or loaded, that decisions may need; `view` has one to make."""
+        self.decide(view, budget=Budget(simulations=1))
+        if self._finishes(view):
+            self._finish(view, view.legal_moves, 1)
+
     def new_game(self, view: View) -> None:  # noqa: ARG002
         """Forget what was learned of the game before."""
         if self._searcher is not None:
@@ -93,9 +114,10 @@ class SearchPlayer(ThinkingPlayer):
 
     def close(self) -> None:
         """End pondering, and give the tree back."""
-        if self._searcher is not None:
-            self._searcher.close()
-            self._searcher = None
+        for searcher in (self._searcher, self._finisher):
+            if searcher is not None:
+                searcher.close()
+        self._searcher = self._finisher = None
 
     def _usual(self, view: View) -> Budget:
         return self.by_hand if self.by_hand and self._is_by_hand(view) else self.budget
@@ -103,6 +125,19 @@ class SearchPlayer(ThinkingPlayer):
     def _is_by_hand(self, view: View) -> bool:
         """Whether it judges by hand, where it should by a network."""
         return self.by_hand is not None and not has_network(view.game, view.players)
+
+    def _finishes(self, view: View) -> bool:
+        """Whether a network of the package judges, which may not see how to get to the end."""
+        learned = self._options.get("evaluation") == LEARNED and has_network(view.game, view.players)
+        return learned and self.spread == 0.0
+
+    def _finish(self, view: View, moves: Sequence[Move], simulations: int, stop: Stop | None = None) -> Move:
+        """What seems best by hand, after no longer a search than that of the network."""
+        if self._finisher is None or self._finisher.game is not view.game:
+            self._finisher = Searcher(view.game, seed=self._seed)
+        self._finisher.forget()
+        budget = Budget(simulations=min(FINISHING, simulations))
+        return self._finisher.search(view, budget, moves=moves, stop=stop).best
 
     def _search(self, view: View) -> Searcher:
         if self._searcher is None or self._searcher.game is not view.game:

@@ -13,7 +13,7 @@ from cabochon.games.base import Game
 from cabochon.games.native import INTERPRETED, Rules, linked
 from cabochon.players.spec import BuiltIn, PlayerSpec
 from cabochon.search import nodes, simulation
-from cabochon.search.evaluation import binding
+from cabochon.search.evaluation import USUAL, binding
 from cabochon.search.greedy import greedy_action
 from cabochon.search.shipped import evaluation_for
 
@@ -80,9 +80,11 @@ def _of_players(game: Game, players: Iterable[PlayerSpec]) -> Iterator[Entry]:
         if player.who == BuiltIn("greedy"):
             yield from ((game.rules.legal_actions, None), (greedy_action, binding(game)))
         elif player.thinker is not None:
-            judge = evaluation_for(game, min(game.player_counts), player.thinker.evaluation)
-            bound = binding(game, judge.functions)
-            yield from ((simulation.expand_root, bound), (simulation.simulate_many, bound))
+            # What a network has won is finished by hand.
+            for evaluation in dict.fromkeys((player.thinker.evaluation, USUAL)):
+                judge = evaluation_for(game, min(game.player_counts), evaluation)
+                bound = binding(game, judge.functions)
+                yield from ((simulation.expand_root, bound), (simulation.simulate_many, bound))
             yield from ((nodes.new_root, None), (nodes.child_of, None), (nodes.copy_subtree, None))
             yield from ((nodes.count_visits, None), (nodes.principal_variation, None))
 

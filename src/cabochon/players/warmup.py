@@ -20,7 +20,6 @@ from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
 from cabochon.players.spec import PlayerSpec
 from cabochon.players.steps import Progress, Steps
-from cabochon.search import Budget
 from cabochon.search.stopping import fulfil
 
 PATIENCE = 2.5
@@ -68,7 +67,7 @@ def _try_out(spec: PlayerSpec, view: View) -> None:
 
 def _decide(player: Player, view: View) -> None:
     if isinstance(player, SearchPlayer):
-        player.decide(view, budget=Budget(simulations=1))
+        player.get_ready(view)
     else:
         player.decide(view)
 
