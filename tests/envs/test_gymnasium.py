@@ -389,6 +389,23 @@ def test_before_a_reset_that_is_said() -> None:
             look()
 
 
+def test_sb3_contrib_finds_the_masks_and_learns() -> None:
+    torch = pytest.importorskip("torch")  # `make pythons` does without
+    from sb3_contrib import MaskablePPO
+    from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
+
+    # Tests run side by side already; threads that wait for each other by spinning make all of them slow.
+    torch.set_num_threads(1)
+    env = gymnasium.make("cabochon/Splendor-v1")
+    assert is_masking_supported(env)
+    _, info = env.reset(seed=1)
+    assert np.array_equal(get_action_masks(env), info["action_mask"])
+    # An illegal action would be an error.
+    learner = MaskablePPO("MlpPolicy", env, n_steps=32, batch_size=32, n_epochs=1, seed=1, device="cpu")
+    learner.learn(64)
+    assert learner.num_timesteps == 64
+
+
 @pytest.mark.parametrize("action", [1.5, "take wbg", None, True])
 def test_what_is_no_action(action: Any) -> None:
     env = CabochonEnv("splendor")

@@ -69,7 +69,7 @@ def test_what_is_not_derived_from_player_is_found() -> None:
         check_player(make, games=("duel",), seeds=range(1))
     # And nobody else lets it play.
     with pytest.raises(CabochonError, match="what was found makes something else: Stranger"):
-        create(PlayerSpec.of(Stranger), 1)
+        create(PlayerSpec.of(Stranger), 1)  # type: ignore[arg-type]
 
 
 class Fragile(RandomPlayer):

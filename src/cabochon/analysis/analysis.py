@@ -7,6 +7,7 @@ from typing import Any
 from cabochon.analysis import grades
 from cabochon.analysis.grades import GRADES
 from cabochon.analysis.study import Study
+from cabochon.games.settings import Settings
 from cabochon.match import Match, Outcome
 
 FORMAT = 1
@@ -22,7 +23,7 @@ class Analysis:
 
     game: str
     names: tuple[str, ...]
-    settings: Mapping[str, Any]
+    settings: Settings
     sides: tuple[tuple[int, ...], ...]
     """The seats that win together, side by side."""
     decisions: int

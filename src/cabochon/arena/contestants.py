@@ -9,7 +9,7 @@ mine=py:my_bots:Shopper                   a Python class
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self
 
 from cabochon.match import CabochonError
 from cabochon.players import Player, PlayerSpec, create
@@ -25,7 +25,7 @@ class Contestant:
     spec: PlayerSpec
 
     @classmethod
-    def of(cls, who: "str | Contestant | Callable[[int], Any]") -> "Contestant":
+    def of(cls, who: "str | Contestant | Callable[[int], Player]") -> "Contestant":
         """A contestant from a text, or from a class that makes players from seeds."""
         if isinstance(who, Contestant):
             return who

@@ -9,12 +9,13 @@ A *series* has no meetings: it gives every game a deal of its own, and after eac
 one seat.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import combinations, permutations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cabochon.games.base import Game
+from cabochon.games.settings import Settings
 from cabochon.match import CabochonError
 
 
@@ -67,7 +68,7 @@ def game_key(round_number: int, meeting: int, rotation: int) -> str:
     return f"{round_number:05d}-{meeting:03d}-{rotation}"
 
 
-def sides_of(game: Game, players: int, settings: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+def sides_of(game: Game, players: int, settings: Settings) -> tuple[tuple[int, ...], ...]:
     """The seats of each side of a table; the settings are complete."""
     return game.sides(game.new_record(players, settings))
 

@@ -25,6 +25,7 @@ from cabochon.games import game as find_game
 from cabochon.games.errors import shown, whole, written
 from cabochon.games.settings import Settings
 from cabochon.match import CabochonError
+from cabochon.players import Player
 from cabochon.players.spec import PlayerSpec, read_budget
 from cabochon.search import Budget
 
@@ -64,7 +65,7 @@ class Tournament:
     @classmethod
     def of(
         cls,
-        contestants: Sequence[str | Contestant | Callable[[int], Any]],
+        contestants: Sequence[str | Contestant | Callable[[int], Player]],
         *,
         form: Form | str = Form.ROUND_ROBIN,
         seating: Seating | str | None = None,

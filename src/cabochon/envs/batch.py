@@ -24,7 +24,7 @@ FEW_LOOKS = 8192
 """The same where each game is only looked at."""
 
 
-class Batch(ManyGames[npt.NDArray[np.int64]]):
+class Batch(ManyGames[npt.NDArray[np.int64], npt.NDArray[np.generic]]):
     """Many games of one kind.
 
     The arrays are written in place by `reset` and `step`, and can't be written to; copy what is to be kept.
@@ -35,6 +35,7 @@ class Batch(ManyGames[npt.NDArray[np.int64]]):
     ((1000, 84), (1000, 1052))
     """
 
+    states: npt.NDArray[np.void]
     mask: npt.NDArray[np.bool_]
     observations: npt.NDArray[np.float32]
     final_observations: npt.NDArray[np.float32]

@@ -37,7 +37,7 @@ except ImportError as error:
     raise missing("PyTorch and numba-cuda", "gpu", error) from error
 
 
-class GpuBatch(ManyGames[torch.Tensor]):
+class GpuBatch(ManyGames[torch.Tensor, torch.Tensor]):
     """Many games of one kind, a thread of the GPU for each.
 
     The games are those of a `Batch` with the same arguments. Everything is a tensor in the memory of the GPU,
@@ -82,7 +82,12 @@ class GpuBatch(ManyGames[torch.Tensor]):
 
     # --- Playing ---
 
-    def reset(self, seed: int | Sequence[int] | None = None, *, which: Any = None) -> None:
+    def reset(
+        self,
+        seed: int | Sequence[int] | None = None,
+        *,
+        which: torch.Tensor | npt.NDArray[np.bool_] | None = None,
+    ) -> None:
         """Deal all games, or those of `which`, booleans; without a seed, chance goes on from where it is.
 
         The seed deals row g from its stream g; a sequence has a seed for each row.
@@ -107,7 +112,7 @@ class GpuBatch(ManyGames[torch.Tensor]):
         self._each("close")
         self._show()
 
-    def _checked_actions(self, actions: Any) -> Any:
+    def _checked_actions(self, actions: object) -> Any:
         if not isinstance(actions, torch.Tensor):
             raise CabochonError(f"the actions are a tensor on the GPU, not {shown(actions)}")
         whole_numbers = not (
@@ -250,7 +255,7 @@ def choose_row(rows: Rows, viewers: Any, g: int, seen: Any, actions: Any) -> Non
 def compiled(game: Game, bot: str) -> Any:
     """The kernels for a game and a bot; each is compiled at its first call.
 
-    So far they have run in Numba's simulator alone, not on a GPU.
+    docs/environments.md says what came out on an H200; without a GPU, tests run them in Numba's simulator.
     """
     bound = Options.checked(game, opponents=bot).bound()
     # As exactly as the CPU, since the same games are promised.

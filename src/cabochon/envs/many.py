@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar, Unpack
+from typing import Generic, TypeVar, Unpack
 
 import numpy as np
 import numpy.typing as npt
@@ -14,32 +14,35 @@ from cabochon.games.errors import IllegalActionError, shown, whole
 from cabochon.games.state import State
 
 Actions = TypeVar("Actions")
+"""The actions of all games."""
+Array = TypeVar("Array")
+"""Whatever has a row for each game."""
 
 
-class ManyGames(ABC, Generic[Actions]):
+class ManyGames(ABC, Generic[Actions, Array]):
     """Many games of one kind. `reset` and `step` write the arrays in place: copy what is to be kept."""
 
-    states: Any
+    states: Array
     """The records, with everything that is hidden; `state(g)` is one to hold."""
-    mask: Any
+    mask: Array
     """[games, actions]: what is legal; nothing where a game has ended and is not dealt anew."""
-    observations: Any
+    observations: Array
     """[games, features]: what the learner's seat knows, or who decides."""
-    final_observations: Any
+    final_observations: Array
     """[games, features]: with `auto_reset`, how a game looked when it ended, where one has."""
-    to_move: Any
+    to_move: Array
     """[games]: the seat that decides; -1 where a game has ended and is not dealt anew."""
-    decided: Any
+    decided: Array
     """[games]: the seat whose decision the last step carried out; -1 after a reset."""
-    seats: Any
+    seats: Array
     """[games]: the seat that learns in the present game; -1 without opponents."""
-    rewards: Any
+    rewards: Array
     """[games, seats]: of the last step; 0 unless the game ended."""
-    ended: Any
+    ended: Array
     """[games]: whether the last step ended the game."""
-    truncated: Any
+    truncated: Array
     """[games]: whether the last step made it too long."""
-    lengths: Any
+    lengths: Array
     """[games]: the decisions of the present game, those of bots included."""
 
     def __init__(self, game: Game | str, games: int, *, auto_reset: bool, **asked: Unpack[Asked]) -> None:
@@ -93,10 +96,12 @@ class ManyGames(ABC, Generic[Actions]):
 
     def _refusal(self, g: int, action: int) -> IllegalActionError:
         """What is wrong with the action of a game."""
+        state = self.state(g)
+        seat = state.to_move
         try:
-            self.state(g).apply(action)
+            state.apply(action)
         except IllegalActionError as error:
-            return IllegalActionError(f"game {g}, seat {int(self.to_move[g])}: {error}")
+            return IllegalActionError(f"game {g}, seat {seat}: {error}")
         raise AssertionError("it is legal")
 
     # --- One game of many ---

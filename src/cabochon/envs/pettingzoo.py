@@ -8,7 +8,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +26,7 @@ from cabochon.games.state import State
 
 try:
     from gymnasium import logger, spaces
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ModuleNotFoundError as error:
@@ -40,7 +40,19 @@ RENDER_MODES = ("human", *DRAWN_MODES)
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def env(game: Game | str = USUAL_GAME, **options: Any) -> Any:
+class Wanted(TypedDict, total=False):
+    """What can be asked of an environment, beside its game: the arguments of `raw_env`."""
+
+    players: int | None
+    settings: Settings | None
+    variant: str | None
+    reward: str
+    longest: int
+    render_mode: str | None
+    language: str
+
+
+def env(game: Game | str = USUAL_GAME, **options: Unpack[Wanted]) -> AECEnv:
     """A game behind PettingZoo's usual wrappers: who makes an illegal move loses at once.
 
     The options are those of `raw_env`.
@@ -49,7 +61,7 @@ def env(game: Game | str = USUAL_GAME, **options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
 
-def parallel_env(game: Game | str = USUAL_GAME, **options: Any) -> Any:
+def parallel_env(game: Game | str = USUAL_GAME, **options: Unpack[Wanted]) -> ParallelEnv:
     """The same as a parallel environment: all seats hand in an action, that of the seat to move counts."""
     return turn_based_aec_to_parallel(env(game, **options))
 
@@ -176,7 +188,7 @@ class Seats(AECEnv):
         """Select the agent that decides next; when the game is over, each in turn is told so."""
         self.agent_selection = self.possible_agents[self.table.to_move or 0]
 
-    def render(self) -> Any:
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
         """What the seat to move sees: printed (`human`), or as the other modes have it."""
         if self.render_mode is None:
             logger.warn(no_mode(RENDER_MODES))

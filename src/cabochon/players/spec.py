@@ -19,11 +19,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from math import nan
-from typing import Any, Self
+from typing import Self
 
 from cabochon.games.errors import CabochonError, shown
 from cabochon.players.levels import LEVELS, YARDSTICK, Level
 from cabochon.players.names import FORMS, NAMES, PROGRAM, PYTHON, SEARCH, misspelt, plain
+from cabochon.players.player import Player
 from cabochon.search import Budget, Evaluation
 from cabochon.search.evaluation import LEARNED, USUAL, check_name
 
@@ -64,7 +65,7 @@ class PythonClass:
 
     source: str
     name: str
-    given: Callable[[int], Any] | None = field(default=None, compare=False)
+    given: Callable[[int], Player] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,8 @@ class Program:
     """A command line."""
 
     command: str
+    games: tuple[str, ...] | None = field(default=None, compare=False)
+    """The games that it names in its hello, once it was heard (`hiring.introduced`)."""
 
 
 Who = BuiltIn | Experiment | PythonClass | Program
@@ -108,7 +111,7 @@ class PlayerSpec:
         raise unknown(named)
 
     @classmethod
-    def of(cls, make: Callable[[int], Any]) -> Self:
+    def of(cls, make: Callable[[int], Player]) -> Self:
         """A class of your own; what other processes are to use, they must find in a module."""
         name = getattr(make, "__qualname__", type(make).__name__)
         source = getattr(make, "__module__", None) or type(make).__module__

@@ -5,20 +5,20 @@ The rules of a game take some seconds on a machine that has not compiled them ye
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, wait
 from functools import partial
-from typing import Any
 
 from cabochon.games import game as find_game
 from cabochon.games import native
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
+from cabochon.games.settings import Settings
 from cabochon.match import Match, View
-from cabochon.players.hiring import check_game, create, only_game
+from cabochon.players.hiring import ProgramPlayer, check_game, check_named, create, plays
 from cabochon.players.player import Player
 from cabochon.players.search_player import SearchPlayer
-from cabochon.players.spec import PlayerSpec
+from cabochon.players.spec import PlayerSpec, Program
 from cabochon.players.steps import Progress, Steps
 from cabochon.search.stopping import fulfil
 
@@ -32,7 +32,7 @@ def warm_up(
     players: Iterable[PlayerSpec | Player | str] = (),
     *,
     seats: int | None = None,
-    settings: Mapping[str, Any] | None = None,
+    settings: Settings | None = None,
 ) -> None:
     """Compile, or load, the rules of a game and what these players think with.
 
@@ -53,8 +53,12 @@ def warm_up(
 
 def _try_out(spec: PlayerSpec, view: View) -> None:
     check_game(spec, view.game)
+    if isinstance(spec.who, Program) and spec.who.games is not None:
+        return  # it has said hello already
     try:
         with create(spec, 0) as player:
+            if isinstance(player, ProgramPlayer):
+                check_named(spec, player.games, view.game)
             if not spec.runs_code:
                 _decide(player, view)
     except CabochonError:
@@ -120,5 +124,5 @@ class WarmUp:
         )
         for game in games:
             name = game if isinstance(game, str) else game.name
-            # Of several games, who is for one alone plays that one.
-            warm_up(game, [each for each in specs if len(games) == 1 or only_game(each) in (None, name)])
+            # Of several games, who is for some alone plays those.
+            warm_up(game, [each for each in specs if len(games) == 1 or plays(each, name)])

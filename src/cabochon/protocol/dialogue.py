@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from cabochon.match import View
 from cabochon.protocol.errors import (
@@ -18,7 +17,7 @@ from cabochon.protocol.program import Program
 from cabochon.protocol.views import newgame_line, position_line
 from cabochon.search import Stop
 
-Info = dict[str, Any]
+Info = dict[str, object]
 """What an `info` line tells; `text` holds what is not JSON."""
 
 
@@ -122,7 +121,7 @@ class Dialogue:
         if word != "info":
             raise BotGarbageError(self.bot, line)
         try:
-            info = read_object(rest, word) if rest.startswith("{") else {"text": rest}
+            info: Info = read_object(rest, word) if rest.startswith("{") else {"text": rest}
         except MessageError:
             raise BotGarbageError(self.bot, line) from None
         self.infos = [*self.infos[-99:], info]
