@@ -1,13 +1,16 @@
 """Players that search."""
 
+from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from cabochon import Match, Move
 from cabochon.players import SearchPlayer, create, search_player
-from cabochon.search import Budget, Searcher, SearchResult
+from cabochon.puzzles import shipped
+from cabochon.search import Budget, Searcher, SearchResult, Stop
+from cabochon.search.shipped import FOLDER
 
 
 @pytest.mark.compiled
@@ -53,27 +56,80 @@ STALLING = (
 )
 
 
+LIKE_LEVEL_7 = f"search:network={FOLDER / 'splendor-2.safetensors'}:simulations=200"
+
+
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", ["level-6", "level-7"])
+@pytest.mark.parametrize("name", ["level-6", "level-7", LIKE_LEVEL_7], ids=["level 6", "level 7", "by file"])
 def test_what_is_won_is_brought_to_an_end(name: str) -> None:
     match = Match.from_position(STALLING)
     with create(name, 1) as leading, create("random", 1) as other:
-        while not match.is_over and len(match.moves) < 200:
+        while not match.is_over and len(match.moves) < 40:
             player = leading if match.to_move == 0 else other
             match.play(player.decide(match.view(match.to_move)))
     assert match.is_over
 
 
 @pytest.mark.compiled
-def test_a_game_that_does_not_end_is_gone_on_with_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched: list[str] = []
+@pytest.mark.parametrize("seed", range(5))
+def test_a_win_that_was_found_is_not_lost_by_finishing_by_hand(seed: int) -> None:
+    for game, name, level in (("splendor", "win-15a72d81", "level-7"), ("duel", "win-fa2e65b9", "level-7")):
+        (puzzle,) = (puzzle for puzzle in shipped(game) if puzzle.name == name)
+        with create(level, seed) as player:
+            assert player.decide(puzzle.view).text in {line[0] for line in puzzle.solutions}
 
-    class Listening(Searcher):
-        def search(self, *arguments: Any, **options: Any) -> SearchResult:
-            searched.append("by network" if self._learned_for is not None else "by hand")
-            return super().search(*arguments, **options)
 
+class Listening(Searcher):
+    """Notes who is asked. The network finds all moves worth `value`, if that is set."""
+
+    searched: ClassVar[list[str]] = []
+    value: ClassVar[float | None] = None
+
+    def search(self, *arguments: Any, **options: Any) -> SearchResult:
+        result = super().search(*arguments, **options)
+        by_network = self._learned_for is not None
+        self.searched.append("by network" if by_network else "by hand")
+        if self.value is None or not by_network:
+            return result
+        return replace(result, candidates=tuple(replace(one, value=self.value) for one in result.candidates))
+
+
+@pytest.fixture
+def searched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    monkeypatch.setattr(Listening, "searched", [])
     monkeypatch.setattr(search_player, "Searcher", Listening)
+    return Listening.searched
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("teams", [False, True])
+def test_partners_who_have_won_share_it_and_finish_as_well(
+    teams: bool, searched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Listening, "value", 0.5)
+    match = Match("splendor", 4, settings={"teams": teams}, seed=3)
+    with create("level-7", 1) as player:
+        player.decide(match.view(match.to_move))
+    assert searched == ["by network", "by hand"][: 1 + teams]
+
+
+@pytest.mark.compiled
+def test_whoever_is_stopped_answers_at_once(searched: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Listening, "value", 1.0)
+    match = Match("splendor", 2, seed=3)
+    stop = Stop()
+    stop.set()
+    with SearchPlayer("mine", 1, Budget(simulations=200), evaluation="learned") as player:
+        player.decide(match.view(match.to_move), stop=stop)
+        assert searched == ["by network"]
+        player.decide(match.view(match.to_move))
+    assert searched == ["by network", "by network", "by hand"]
+
+
+@pytest.mark.compiled
+def test_a_game_that_does_not_end_is_gone_on_with_by_hand(
+    searched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(search_player, "LONG", 2)
     match = Match("splendor", 2, seed=3)
     with (

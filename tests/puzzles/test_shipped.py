@@ -10,6 +10,8 @@ from cabochon.games import game_names
 from cabochon.match import View
 from cabochon.puzzles import KINDS, Puzzle, explain, shipped, steps
 from cabochon.puzzles.finding import MOST_STEPS
+from cabochon.puzzles.grading import grade
+from cabochon.puzzles.puzzle import HARDEST
 from cabochon.puzzles.turns import Defending, Winning, along, certain_moves, end_of, ended, has_won
 from cabochon.puzzles.weighing import MARGIN, weigh
 from cabochon.search import Budget
@@ -44,8 +46,20 @@ def test_a_puzzle_is_what_a_seat_sees(puzzle: Puzzle) -> None:
     assert state.begins_turn
     assert not any(isinstance(deck, list) and deck for deck in puzzle.position["decks"])
     assert len(steps(puzzle)) <= MOST_STEPS + 1
-    assert 1 <= puzzle.level <= 8
+    assert 1 <= puzzle.level <= HARDEST
     assert 0 <= puzzle.others < puzzle.value <= 1
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for puzzle in PUZZLES if puzzle.level > 4], ids=name)
+def test_the_level_is_the_weakest_that_finds_it(puzzle: Puzzle) -> None:
+    """Of those that the best levels are asked about: they change with the networks."""
+    assert grade(steps(puzzle)) == puzzle.level
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_hardest_come_last(game: str) -> None:
+    levels = [puzzle.level for puzzle in shipped(game)]
+    assert levels == sorted(levels)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name)

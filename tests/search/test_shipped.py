@@ -201,9 +201,10 @@ def test_by_hand_nothing_is_overlooked(monkeypatch: pytest.MonkeyPatch) -> None:
         return list(view.legal_moves)[:1]
 
     monkeypatch.setattr(search_player, "noticed", noticed)
-    for match in (Match(Pocket(), 2, seed=1), Match("duel", 2, seed=1)):
-        create("level-6", 1).decide(match.view(match.to_move))
-    assert attentions == [1.0, LEVELS[5].attention] != [1.0, 1.0]
+    for name in ("level-6", "level-6@simulations=9"):
+        for match in (Match(Pocket(), 2, seed=1), Match("duel", 2, seed=1)):
+            create(name, 1).decide(match.view(match.to_move))
+    assert attentions == [1.0, LEVELS[5].attention] * 2 != [1.0, 1.0] * 2
 
 
 def test_the_yardstick_is_a_player_like_the_levels() -> None:

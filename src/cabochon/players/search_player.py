@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict, Unpack
 
 from cabochon.match import Move, View
 from cabochon.players.attention import noticed
 from cabochon.players.player import ThinkingPlayer
-from cabochon.search import Budget, Progress, Searcher, SearchResult, Stop
+from cabochon.search import Budget, Evaluation, Progress, Searcher, SearchResult, Stop, network_evaluation
 from cabochon.search.evaluation import LEARNED
 from cabochon.search.shipped import has_network
 
@@ -19,6 +19,18 @@ FINISHING = 500
 """The simulations at most, by hand, that then find a decision that gets on."""
 
 
+class SearchOptions(TypedDict, total=False):
+    """What a Searcher can be given, beside its game and its seed."""
+
+    threads: int
+    evaluation: str | Evaluation
+    explore: float | None
+    threshold: float
+    caution: float
+    noise: float
+    nodes: int
+
+
 class SearchPlayer(ThinkingPlayer):
     """Searches with a budget for each decision, and keeps its tree from one decision to the next.
 
@@ -27,7 +39,8 @@ class SearchPlayer(ThinkingPlayer):
     it would judge by a network, and there is none: then it overlooks nothing. `options` are the Searcher's.
 
     To a network all ways look the same that win for certain, and so it would go on taking tokens and giving
-    them back for ever. What is settled, and a game that does not end, is finished by hand.
+    them back for ever. So a short search by hand chooses among what wins for certain, and in a game that does
+    not end; but not with `spread`, which is for games to learn from.
     """
 
     def __init__(
@@ -40,7 +53,7 @@ class SearchPlayer(ThinkingPlayer):
         ease: float = 0.0,
         spread: float = 0.0,
         by_hand: Budget | None = None,
-        **options: Any,
+        **options: Unpack[SearchOptions],
     ) -> None:
         self.name = name
         self.budget = budget
@@ -62,7 +75,10 @@ class SearchPlayer(ThinkingPlayer):
         stop: Stop | None = None,
         progress: Progress | None = None,
     ) -> Move:
-        """The move that seems best; what is forced needs no search. `progress` hears the end of it, too."""
+        """The move that seems best; what is forced needs no search.
+
+        `progress` hears the end of the search, too; what is finished by hand may be another move.
+        """
         attention, ease = (1.0, 0.0) if self._is_by_hand(view) else (self.attention, self.ease)
         moves = noticed(view, attention, self._chance)
         if len(moves) == 1:
@@ -73,8 +89,9 @@ class SearchPlayer(ThinkingPlayer):
         if progress is not None:
             progress(result)
         best = result.candidates[0]
-        if self._finishes(view) and (best.value >= SETTLED or len(view.moves) >= LONG):
-            return self._finish(view, moves, result.simulations, stop)
+        hurried = stop is not None and stop.is_set()
+        if self._finishes(view) and not hurried and (among := self._to_finish_with(view, result)):
+            return self._finish(view, among, result.simulations, stop)
         if ease == 0.0 and self.spread == 0.0:
             return best.move
         content = [
@@ -127,12 +144,26 @@ class SearchPlayer(ThinkingPlayer):
         return self.by_hand is not None and not has_network(view.game, view.players)
 
     def _finishes(self, view: View) -> bool:
-        """Whether a network of the package judges, which may not see how to get to the end."""
-        learned = self._options.get("evaluation") == LEARNED and has_network(view.game, view.players)
+        """Whether a network judges, which may not see how to get to the end."""
+        judge = self._options.get("evaluation")
+        if isinstance(judge, Evaluation):
+            learned = judge.functions is network_evaluation
+        else:
+            learned = judge == LEARNED and has_network(view.game, view.players)
         return learned and self.spread == 0.0
 
+    def _to_finish_with(self, view: View, result: SearchResult) -> list[Move]:
+        """What is chosen among by hand: what wins for certain, or anything where no end is in sight."""
+        (side,) = (side for side in view.state.sides if result.seat in side)
+        certain = SETTLED / len(side)  # partners share their victory
+        if result.candidates[0].value >= certain:
+            return [one.move for one in result.candidates if one.visits and one.value >= certain]
+        return [one.move for one in result.candidates] if len(view.moves) >= LONG else []
+
     def _finish(self, view: View, moves: Sequence[Move], simulations: int, stop: Stop | None = None) -> Move:
-        """What seems best by hand, after no longer a search than that of the network."""
+        """What seems best by hand, with no more simulations than those of the network."""
+        if len(moves) == 1:
+            return moves[0]
         if self._finisher is None or self._finisher.game is not view.game:
             self._finisher = Searcher(view.game, seed=self._seed)
         self._finisher.forget()
