@@ -20,7 +20,7 @@ from cabochon.games import USUAL_GAME
 from cabochon.games.errors import CabochonError
 from cabochon.search.network import Network
 from cabochon.training.recipe import Recipe, read_changes
-from cabochon.training.trainer import Trainer
+from cabochon.training.trainer import Trainer, by_size
 
 AS_IT_IS = "as it is"
 
@@ -79,6 +79,8 @@ def compare(options: argparse.Namespace) -> None:
             recipe = recipe.made_small()
     recipes = [changed(recipe, changes) for changes in options.changes]
     start = [Network.load(path, recipe.game) for path in options.start]
+    for each in recipes:
+        by_size(start, each)  # says now what would be in vain later
     against = Network.load(options.against, recipe.game) if options.against else None
 
     made: list[Network] = []

@@ -65,11 +65,15 @@ def test_what_is_wrong_is_said_and_nothing_is_written(
 def test_networks_to_begin_with_fit_the_recipe(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for number, width in enumerate((4, 8, 8)):
         Network.random("duel", (width,)).save(tmp_path / f"{number}.safetensors")
-    asked = [*SMALL, "--out", str(tmp_path / "trained")]
+    out = tmp_path / "trained"
+    asked = [*SMALL, "--out", str(out)]
     for numbers, said in (("0", "a network of 4; those of the recipe are of 8"), ("12", "two networks of 8")):
         starts = [part for number in numbers for part in ("--start", str(tmp_path / f"{number}.safetensors"))]
         assert main([*asked, *starts]) == 2
         assert said in capsys.readouterr().err
+    assert main([*asked, "--set", "still=true", "--set", "students=['4']"]) == 2
+    assert "--start must name a network of 8" in capsys.readouterr().err
+    assert not out.exists()
 
 
 @pytest.mark.parametrize(

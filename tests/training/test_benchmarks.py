@@ -61,6 +61,16 @@ def test_a_recipe_that_was_not_named_is_made_small_on_a_cpu(
     assert begun == [Recipe.of("splendor").made_small().changed(mix=0.3)]
 
 
+def test_networks_to_begin_with_fit_all_recipes_before_any_is_trained(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(recipes, "train", None)
+    Network.random("splendor", (4,)).save(tmp_path / "begun.safetensors")
+    with pytest.raises(SystemExit):
+        run(recipes, "--start", str(tmp_path / "begun.safetensors"), "hidden=4", "hidden=8")
+    assert "is of 4; those of the recipe are of 8" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("benchmark", "options", "said"),
     [

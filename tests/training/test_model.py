@@ -18,7 +18,7 @@ from cabochon.search.things import look_at_many
 from cabochon.training import things_on_cpu
 from cabochon.training.batch import SEATS
 from cabochon.training.engine import padded
-from cabochon.training.model import Model, PlainThings, Player, Things, as_network, quickest
+from cabochon.training.model import Model, PlainThings, Player, Things, as_network, has_compiler, quickest
 from cabochon.training.things_on_cpu import ROWS, ThingsOnCpu
 
 
@@ -154,6 +154,15 @@ def test_a_gpu_without_triton_says_the_same(name: str, monkeypatch: pytest.Monke
     # A graph does always the same: nothing may depend on what is in a tensor, and in these there is nothing.
     nothing = seen.half().to("meta")
     Player(model, nothing)(nothing, out.half().to("meta"))
+
+
+def test_without_a_compiler_triton_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert has_compiler()
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("CC", raising=False)
+    assert not has_compiler()
+    nothing = torch.zeros(1, padded(game("duel").features.FEATURES), device="meta").half()
+    assert isinstance(Player(Model(game("duel"), (8, 6), 4), nothing)._quick, PlainThings)
 
 
 @pytest.mark.skipif(find_spec("triton") is None, reason="Triton is for Linux")

@@ -73,6 +73,12 @@ def test_changes_are_written_as_in_a_file_and_sizes_without_quotes() -> None:
         read_changes(["games"])
 
 
+def test_what_is_made_small_has_no_students_and_learns_itself() -> None:
+    still = Recipe.of("duel").changed(students=["8"], still=True)
+    small = still.made_small()
+    assert (small.still, small.students) == (False, ())
+
+
 def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
     recipe = Recipe("splendor", tables=({}, {"teams": True}, {"players": 3}))
     assert [int(record.players) for record in table_records(game("splendor"), recipe)] == [2, 4, 3]
@@ -89,6 +95,7 @@ def test_a_table_has_the_fewest_players_that_can_play_so() -> None:
         ('game = "duel"\nhidden = "wide"', "'wide' is no size of a network"),
         ('game = "duel"\nhidden = []', "hidden layers"),
         ('game = "duel"\nhidden = 3.5', "3.5 is no size of a network"),
+        ('game = "duel"\nhidden = [64.7, 32]', r"\[64.7, 32\] is no size of a network"),
         ('game = "duel"\nstudents = "8"', "students must be a list of sizes"),
         ('game = "duel"\nhidden = "8+"', "'8\\+' is no size of a network"),
         ('game = "duel"\nhidden = "99999+8"', "0 to 8192 numbers about each thing"),

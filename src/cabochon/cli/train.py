@@ -57,6 +57,7 @@ def train(
     from cabochon.training.launch import run_on_devices
     from cabochon.training.recipe import Recipe, read_changes
     from cabochon.training.session import RECIPE
+    from cabochon.training.trainer import by_size
 
     if device not in ("auto", "cpu", "cuda"):
         raise CabochonError(
@@ -102,7 +103,14 @@ def train(
         (name, Network.load(path, chosen.game))
         for path, name in zip(against or [], _names(against or []), strict=True)
     ]
+    begun = by_size(first, chosen)
     if not resume:
+        if chosen.still and chosen.hidden not in begun:
+            raise CabochonError(
+                f"what plays stays as it is (still): --start must name a network of {chosen.hidden}",
+                code="error-train-still",
+                size=str(chosen.hidden),
+            )
         out.mkdir(parents=True, exist_ok=True)  # says now what would be in vain later
     job = Job(
         recipe=chosen,

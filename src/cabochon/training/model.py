@@ -1,7 +1,9 @@
 """Networks in PyTorch: what is trained, and the quick copy that plays meanwhile."""
 
+import os
 from collections.abc import Sequence
 from itertools import pairwise
+from shutil import which
 from typing import Any, Protocol
 
 import torch
@@ -201,8 +203,15 @@ class Player:
         self._quick(seen, out)
 
 
+def has_compiler() -> bool:
+    """Whether there is a compiler of C where Triton looks for one."""
+    return bool(os.environ.get("CC") or which("gcc") or which("clang") or which("cc"))
+
+
 def _things_on_gpu(model: Model, like: torch.Tensor) -> Quick:
-    """What answers on a GPU for a network that looks at each thing; Triton is for Linux."""
+    """What answers on a GPU for a network that looks at each thing; Triton is for Linux, with a compiler."""
+    if not has_compiler():
+        return PlainThings(model, like)
     try:
         from cabochon.training.things_on_gpu import ThingsOnGpu
     except ModuleNotFoundError as error:

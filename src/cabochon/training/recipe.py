@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from operator import index
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -169,6 +170,7 @@ class Recipe:
             self,
             hidden=Size((64,)),
             students=(),
+            still=False,
             games=256,
             simulations=16,
             steps=4,
@@ -257,6 +259,6 @@ def as_size(value: Any) -> Size:
     if isinstance(value, Size):
         return value
     try:
-        return Size.parse(str(value)) if isinstance(value, int | str) else Size(tuple(map(int, value)))
+        return Size.parse(str(value)) if isinstance(value, int | str) else Size(tuple(map(index, value)))
     except (TypeError, ValueError):
         raise RecipeError(f"{value!r} is no size of a network: write 512-256, or 64+384-256") from None

@@ -42,7 +42,7 @@ class ThingsOnGpu:
         def zeros(*shape: int) -> torch.Tensor:
             return torch.zeros(shape, dtype=like.dtype, device=like.device)
 
-        widths = [model.hidden[0], *model.hidden[1:]]
+        widths = list(model.hidden)
         verbs = sum(len(sort.actions) for sort in sorts)
         self._context = zeros(len(sorts) * wide + widths[0], padded(model.features))
         self._context_bias = zeros(len(self._context))

@@ -47,8 +47,9 @@ def table_records(game: Game, recipe: Recipe) -> list[Any]:
     return [game.new_record(*seated(game, table)) for table in recipe.tables]
 
 
-def _by_size(start: Sequence[Network], sizes: Sequence[Size]) -> dict[Size, Network]:
-    """Networks to begin with, each of another of these sizes."""
+def by_size(start: Sequence[Network], recipe: Recipe) -> dict[Size, Network]:
+    """Networks to begin with, each of another of the sizes of the recipe; an error says that they are not."""
+    sizes = (recipe.hidden, *recipe.students)
     found: dict[Size, Network] = {}
     for network in start:
         size = network.size
@@ -106,7 +107,7 @@ class Trainer:
         """
         peers = peers or Peers()
         sizes = (recipe.hidden, *recipe.students)
-        begun = _by_size(start, sizes)
+        begun = by_size(start, recipe)
         torch.manual_seed(recipe.seed)
         if device != "cpu":
             torch.backends.cuda.matmul.allow_tf32 = True

@@ -35,6 +35,7 @@ error-train-set = --set takes NAME=VALUE, not { $given }.
 error-train-start = --resume has a network to begin with already: leave --start out.
 error-train-start-size = --start names a network of { $found }; those of the recipe are of { $there }.
 error-train-start-twice = --start names two networks of { $size }; it takes one of each size.
+error-train-still = What plays stays as it is (still), so --start must name a network of { $size }.
 error-train-against = --against names { $file } twice.
 error-train-process = Process { $number } of { $count } has failed, and the training has ended: { $why }. What was saved last is kept; --resume goes on from it.
 error-train-apart = The networks of the processes have come apart, and the training has ended. What was saved last is kept; --resume goes on from it.

@@ -35,6 +35,7 @@ error-train-set = --set は 名前=値 の形です。{ $given }は使えませ�
 error-train-start = --resume には始まりのネットワークがすでにあります。--start は外してください。
 error-train-start-size = --start のネットワークは{ $found }ですが、レシピにあるのは{ $there }です。
 error-train-start-twice = --start に{ $size }のネットワークが2個あります。大きさごとに1個だけです。
+error-train-still = 対戦するネットワークは変わりません（still）。--start に{ $size }のネットワークを指定してください。
 error-train-against = --against に{ $file }が2回あります。
 error-train-process = { $count }個のうち{ $number }番目のプロセスが失敗し、学習は終わりました：{ $why }。最後に保存したものは残っています。--resume で続けられます。
 error-train-apart = プロセスのネットワークが一致しなくなり、学習は終わりました。最後に保存したものは残っています。--resume で続けられます。

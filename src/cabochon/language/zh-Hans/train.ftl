@@ -35,6 +35,7 @@ error-train-set = --set 的形式是 名称=值，不能是 { $given }。
 error-train-start = --resume 已有作为起点的网络：请去掉 --start。
 error-train-start-size = --start 的网络大小是 { $found }，配方中的是 { $there }。
 error-train-start-twice = --start 给出了两个大小为 { $size } 的网络：每种大小只能有一个。
+error-train-still = 下棋的网络保持不变（still），因此 --start 必须给出一个 { $size } 的网络。
 error-train-against = --against 两次给出了 { $file }。
 error-train-process = { $count } 个进程中的第 { $number } 个失败，训练已结束：{ $why }。最后保存的内容仍在，可用 --resume 继续。
 error-train-apart = 各进程的网络不再一致，训练已结束。最后保存的内容仍在，可用 --resume 继续。

@@ -35,6 +35,7 @@ error-train-set = --set 的形式是 名稱=值，不能是 { $given }。
 error-train-start = --resume 已有作為起點的網路：請去掉 --start。
 error-train-start-size = --start 的網路大小是 { $found }，配方中的是 { $there }。
 error-train-start-twice = --start 給出了兩個大小為 { $size } 的網路：每種大小只能有一個。
+error-train-still = 下棋的網路保持不變（still），因此 --start 必須給出一個 { $size } 的網路。
 error-train-against = --against 兩次給出了 { $file }。
 error-train-process = { $count } 個行程中的第 { $number } 個失敗，訓練已結束：{ $why }。最後儲存的內容仍在，可用 --resume 繼續。
 error-train-apart = 各行程的網路不再一致，訓練已結束。最後儲存的內容仍在，可用 --resume 繼續。
