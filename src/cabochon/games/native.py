@@ -131,6 +131,8 @@ def _compile(function: Any) -> Any:
     import numpy.ma  # noqa: F401 - Numba asks for it at a call, and two threads at once would ask for ever
     from numba.core.dispatcher import Dispatcher
 
+    from cabochon.games.calling import called
+
     # No rule allocates, so reference counting is left out; it costs a fifth of the speed.
     options: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy", "no_cfunc_wrapper": True}
     # Every function is optimised with all that it calls, and again within its callers. What calls nothing,
@@ -145,30 +147,15 @@ def _compile(function: Any) -> Any:
     if not told and (folder is None or not any(folder.iterdir())):
         announce()
     if folder is None:
-        return _called_widely(numba.njit(**options)(function))
+        return called(numba.njit(**options)(function), function.modules)
     # Numba asks for the folder when the function is wrapped, not when it is compiled.
     config: Any = numba.config
     usual = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        return _called_widely(numba.njit(cache=True, **options)(function))
+        return called(numba.njit(cache=True, **options)(function), function.modules)
     finally:
         config.CACHE_DIR = usual
-
-
-def _called_widely(dispatcher: Any) -> Any:
-    """Let compiled code share one form of a function; Numba makes one for each constant and each integer."""
-    from numba import types
-
-    def wide(kind: Any) -> Any:
-        kind = types.unliteral(kind)
-        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
-
-    usual = dispatcher.get_call_template
-    dispatcher.get_call_template = lambda args, named: usual(
-        tuple(wide(kind) for kind in args), {name: wide(kind) for name, kind in named.items()}
-    )
-    return dispatcher
 
 
 def _global_names(function: Any) -> dict[str, Any]:
@@ -235,14 +222,13 @@ def _relinked(
     owner = "" if rules is None else rules.__name__.replace(".", "_") + "."
     copy.__qualname__ = owner + function.__qualname__
     copy.__module__ = function.__module__
-    copy.sources = _sources(function, rules)  # type: ignore[attr-defined]
-    return copy
-
-
-def _sources(function: Any, rules: Rules | None) -> set[Path]:
-    """The folders of all code that a function may be made of, besides this one."""
+    copy.__annotations__ = function.__annotations__
     modules = () if rules is None else rules.modules if isinstance(rules, Binding) else (rules,)
-    return {_folder(function), *(Path(str(module.__file__)).parent for module in modules)}
+    copy.modules = {function.__module__, *(module.__name__ for module in modules)}  # type: ignore[attr-defined]
+    # The folders of all code that the function may be made of, besides this one.
+    folders = {_folder(function), *(Path(str(module.__file__)).parent for module in modules)}
+    copy.sources = folders  # type: ignore[attr-defined]
+    return copy
 
 
 @functools.cache
