@@ -118,7 +118,7 @@ clean: ## Remove .venv and everything generated
 	@echo "Setting up .venv"
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=…")'
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
-	@$(PIP) hatchling hatch-fancy-pypi-readme editables
+	@$(PIP) hatchling editables
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
