@@ -3,9 +3,12 @@
 # PyTorch nor Ray, which are large, nor browser and server. VERSIONS says which (all), WORKERS how many processes.
 cd "$(dirname "$0")/.." || exit 1
 extras="server,arena,gym,pettingzoo,openspiel,data"
-tools="pytest hypothesis pytest-xdist pytest-cov pytest-timeout httpx"
+tools="pytest hypothesis pytest-xdist pytest-cov pytest-timeout httpx choix fluent.syntax"
 tests="tests/games tests/rules tests/match tests/players tests/search tests/protocol tests/envs tests/cli"
+tests="$tests tests/analysis tests/arena tests/datasets tests/endings tests/playthroughs tests/terminal"
 without="--ignore=tests/cli/test_train.py --ignore=tests/envs/test_gpu.py"
+# This one needs a Ray.
+without="$without --deselect=tests/arena/test_running.py::test_ray_plays_the_same_games"
 : "${VERSIONS:=$(sed -n 's/.*"Programming Language :: Python :: \(3\.[0-9]*\)".*/\1/p' pyproject.toml)}"
 
 # A name may be there and lead nowhere, as pyenv has it.
@@ -29,7 +32,7 @@ test_with() {
     install="$folder/bin/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt"
     # shellcheck disable=SC2086
     { [ -x "$folder/bin/pip" ] || "$1" -m venv --clear "$folder"; } \
-        && $install hatchling hatch-fancy-pypi-readme editables $tools \
+        && $install hatchling editables $tools \
         && $install --no-build-isolation --editable ".[$extras]" \
         && NUMBA_CACHE_DIR="$folder/cache" HYPOTHESIS_PROFILE=interpreted "$folder/bin/pytest" -q \
             -p no:cacheprovider -n "${WORKERS:-3}" --dist worksteal $tests $without

@@ -20,6 +20,10 @@ VERSIONS = [
 ]
 
 
+SMALL = ["analysis", "arena", "datasets", "endings", "games", "playthroughs", "terminal"]
+"""Some of the folders whose tests need neither PyTorch nor Ray, browser or server."""
+
+
 def run_script(folder: Path, path: str, **more: str) -> subprocess.CompletedProcess[str]:
     """Run the script beside a copy of what it reads, with nothing but what is on the path."""
     (folder / "tests").mkdir()
@@ -72,6 +76,24 @@ def test_one_that_fails_is_named(tmp_path: Path, programs: Path) -> None:
     ran = run_script(tmp_path, str(programs), VERSIONS=version)
     assert ran.returncode == 1
     assert ran.stdout.splitlines()[-1] == f"Python: passed none; failed {version}; not on this computer none"
+
+
+def test_what_it_runs_is_there_and_needs_nothing_large() -> None:
+    said = "".join(
+        re.findall(r'^(?:tests|without)="(.*)"$', SCRIPT.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    for path in re.findall(r"tests/[\w/.]+", said):
+        assert (ROOT / path).exists(), path
+    for file, name in re.findall(r"--deselect=([\w/.]+)::(\w+)", said):
+        assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+    left_out = set(re.findall(r"--(?:ignore|deselect)=(tests/[\w/.]+)", said))
+    folders = set(re.findall(r"(?<!=)tests/\w+(?![\w/])", said))
+    assert {f"tests/{name}" for name in SMALL} <= folders
+    for folder in folders:
+        for file in (ROOT / folder).glob("test_*.py"):
+            code = file.read_text(encoding="utf-8")
+            if re.search(r"^\s*(?:import|from) (?:torch|ray|playwright)\b", code, re.MULTILINE):
+                assert f"{folder}/{file.name}" in left_out, f"{file} needs what is not installed"
 
 
 LOOK = """

@@ -85,6 +85,18 @@ def test_every_page_is_in_the_navigation(site: Path) -> None:
         assert f'href="{name}.html"' in navigation[0], f"{page} is not in the navigation"
 
 
+def test_there_is_a_section_for_those_who_want_to_do_something() -> None:
+    navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    section = re.search(r"^  - How-to pages:\n((?:      - .*\n)+)", navigation, re.MULTILINE)
+    assert section is not None
+    entries = dict(re.findall(r"- (.+): (\S+)\n", section[1]))
+    for page in ("players.md", "arena.md", "environments.md", "datasets.md", "training.md", "operating.md"):
+        assert page in entries.values()
+    for page in entries.values():
+        assert (ROOT / "docs" / page).is_file()
+        assert navigation.count(f" {page}\n") == 1, f"{page} has two places"
+
+
 def test_what_pages_load_is_part_of_the_site(site: Path) -> None:
     pages = sorted(site.rglob("*.html"))
     assert len(pages) > 40

@@ -1,9 +1,12 @@
 """`cabochon bench`."""
 
+import inspect
 import json
 
 import pytest
 
+from cabochon.cli.bench import envs
+from cabochon.envs.speed import GAMES, GPU_GAMES
 from tests.commands import Run
 
 
@@ -27,7 +30,8 @@ def test_bench_engine_as_json(run: Run) -> None:
 @pytest.mark.compiled
 def test_bench_envs_as_json(run: Run) -> None:
     measured = json.loads(run("bench", "envs", "--json", "--seconds", "0.1").out)
-    assert measured.keys() == {"games_of_a_batch", "speeds"}
+    assert measured.keys() == {"speeds", "unmeasured"}
+    assert measured["unmeasured"] == []
     ways = [speed["way"] for speed in measured["speeds"] if speed["game"] == "splendor"]
     assert ways[0] == "state"
     assert {"batch", "batch-greedy", "gymnasium", "vector", "pettingzoo", "openspiel"} <= set(ways)
@@ -37,6 +41,13 @@ def test_bench_envs_as_json(run: Run) -> None:
     for speed in measured["speeds"]:
         assert speed["ratio"] > 0
         assert speed["way"] != "state" or speed["ratio"] == 1
+    at_once = {speed["way"]: speed["games_at_once"] for speed in measured["speeds"]}
+    assert {at_once[way] for way in ways if way.startswith(("batch", "vector"))} == {GAMES}
+    assert {at_once[way] for way in ("state", "gymnasium", "pettingzoo", "openspiel")} == {1}
+
+
+def test_the_usual_number_of_games_on_a_gpu_is_that_of_the_library() -> None:
+    assert inspect.signature(envs).parameters["gpu_games"].default == GPU_GAMES
 
 
 @pytest.mark.compiled

@@ -17,6 +17,7 @@ from cabochon.protocol.views import newgame_line, position_line
 from cabochon.search import Budget
 from cabochon.search.network import Network
 from tests.commands import Run
+from tests.protocol.programs import program
 
 
 class Input(io.TextIOWrapper):
@@ -116,6 +117,15 @@ def test_only_the_best_level_uses_whatever_it_is_given() -> None:
     assert hired.limit == Budget(seconds=10)
     assert isinstance(hired.player, SearchPlayer)
     assert hired.player.name == "level-8"
+
+
+def test_a_program_plays_for_others_what_it_plays_itself(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Input("cabochon 1", "quit"))
+    assert main(["bot", program("only-duel")]) == 0
+    said = capfdbinary.readouterr().out.decode().splitlines()
+    assert [line for line in said if line.startswith("game")] == ["game duel 2"]
 
 
 def test_a_label_is_its_name() -> None:

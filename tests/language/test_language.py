@@ -117,7 +117,7 @@ def test_differences_are_found() -> None:
 def sources() -> Iterator[ast.AST]:
     folders = (
         *("games", "match", "players", "analysis", "puzzles", "protocol", "arena", "datasets", "training"),
-        *("terminal", "cli", "language", "server"),
+        *("envs", "terminal", "cli", "language", "server"),
     )
     for folder in folders:
         for file in sorted((PACKAGE / folder).rglob("*.py")):

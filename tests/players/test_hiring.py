@@ -7,9 +7,9 @@ import pytest
 from cabochon import CabochonError, Match
 from cabochon.games import game
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
-from cabochon.players.hiring import check_game, equipped, only_game
+from cabochon.players.hiring import check_game, equipped, introduced, only_games, plays
 from cabochon.protocol import ExternalPlayer
-from cabochon.search import Budget
+from cabochon.search import Budget, SearchResult
 from cabochon.search.network import Network, NetworkError
 from tests.protocol.programs import program
 
@@ -110,11 +110,64 @@ def test_who_has_read_a_network_needs_its_file_no_more(tmp_path: Path) -> None:
     expected = create(spec, seed=1).decide(view)
     file.write_bytes(b"something else")
     with pytest.raises(NetworkError, match="can't be read"):
-        only_game(spec)
-    assert only_game(ready) == "duel"
+        only_games(spec)
+    assert only_games(ready) == ("duel",)
     assert create(ready, seed=1).decide(view) == expected
     assert ready == spec
     assert equipped(ready) is ready
     for text in ("greedy", "search", "py:no:Module", "cmd:nothing"):
         assert equipped(PlayerSpec.parse(text)) == PlayerSpec.parse(text)
-        assert only_game(PlayerSpec.parse(text)) is None
+        assert only_games(PlayerSpec.parse(text)) is None
+
+
+# --- Programs ---
+
+
+def test_a_program_says_which_games_it_plays() -> None:
+    spec = PlayerSpec.parse(f"{program('only-duel')}@simulations=3")
+    assert only_games(spec) is None, "it was not heard yet"
+    heard = introduced(spec)
+    assert heard == spec
+    assert only_games(heard) == ("duel",)
+    assert (plays(heard, "duel"), plays(heard, "splendor")) == (True, False)
+    assert introduced(heard) is heard
+    check_game(heard, game("duel"))
+    with pytest.raises(CabochonError, match="plays duel, not splendor") as refused:
+        check_game(heard, game("splendor"))
+    assert refused.value.code == "error-program-game"
+    # What does not exist here is no game that it could be offered for.
+    assert only_games(introduced(PlayerSpec.parse(program("chess")))) == ("duel",)
+
+
+def test_a_program_that_plays_everything_is_for_no_games_in_particular() -> None:
+    for text in (program(), "greedy", "search", "py:no:Module"):
+        spec = introduced(PlayerSpec.parse(text))
+        assert only_games(spec) is None
+        assert plays(spec, "splendor")
+
+
+def test_a_program_is_for_games_of_today_and_not_for_one_that_is_installed(pocket_installed: None) -> None:
+    del pocket_installed
+    assert only_games(introduced(PlayerSpec.parse(program()))) == ("splendor", "duel")
+
+
+def test_a_program_that_plays_nothing_here_is_refused() -> None:
+    with pytest.raises(CabochonError, match="plays chess; the games here are: splendor, duel") as refused:
+        introduced(PlayerSpec.parse(program("stranger")))
+    assert refused.value.code == "error-program-games"
+    with pytest.raises(CabochonError, match="does not say hello"):
+        introduced(PlayerSpec.parse(program("nameless")))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("noise", "same"), [("0", True), ("0.25", False)])
+def test_noise_changes_what_is_searched(noise: str, same: bool) -> None:
+    view = Match("splendor", names=["Ann", "Bob"], seed=7).view(0)
+    found: list[SearchResult] = []
+    for text in ("search:simulations=50", f"search:noise={noise}:simulations=50"):
+        player = create(text, 1)
+        assert isinstance(player, SearchPlayer)
+        player.decide(view, progress=found.append)
+    shares = [{each.move: each.share for each in result.candidates} for result in found]
+    assert len(shares) == 2
+    assert (shares[0] == shares[1]) == same

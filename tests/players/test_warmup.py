@@ -11,8 +11,10 @@ import pytest
 from cabochon import CabochonError, Match, Move, View
 from cabochon.games import native
 from cabochon.players import PlayerSpec, Progress, RandomPlayer, WarmUp, warm_up
+from cabochon.players.hiring import introduced
 from cabochon.search.network import Network
 from tests.players.own import Shopper
+from tests.protocol.programs import program
 
 
 class Watched(RandomPlayer):
@@ -77,6 +79,21 @@ def test_a_network_for_another_game_is_found_but_not_among_several_games(tmp_pat
     WarmUp(["splendor", "duel"], [bot]).wait()
     with pytest.raises(CabochonError, match="there is no file"):
         WarmUp(["splendor", "duel"], [f"{bot}.lost"]).wait()
+
+
+def test_a_program_for_another_game_is_found_but_not_among_several_games() -> None:
+    bot = PlayerSpec.parse(program("only-duel"))
+    for spec in (bot, introduced(bot)):
+        with pytest.raises(CabochonError, match="plays duel, not splendor"):
+            warm_up("splendor", [spec])
+        warm_up("duel", [spec])
+    WarmUp(["splendor", "duel"], [introduced(bot)]).wait()
+
+
+def test_a_program_that_has_said_hello_is_not_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = introduced(PlayerSpec.parse(program()))
+    monkeypatch.setattr("cabochon.players.hiring.start_program", lambda *_, **__: pytest.fail("again"))
+    warm_up("duel", [heard])
 
 
 def test_the_rules_are_ready_before_the_players() -> None:

@@ -54,6 +54,7 @@ HABITS: dict[str, list[tuple[str, str]]] = {
     "nameless": [("hello", "garbage")],
     "boaster": [("hello", "garbage")],
     "chess": [("games", "games")],
+    "only-duel": [],
     "fragile": [("unknown", "unknown")],
     "asker": [("unknown", "garbage")],
     "fussy": [("options", "options")],

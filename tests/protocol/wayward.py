@@ -32,8 +32,14 @@ def hello() -> None:
     if habit != "nameless":
         say(f"id name Wayward {habit}".rstrip())
     say("id author the tests")
-    say("game chess 2" if habit == "chess" else "game splendor 2 3 4")
-    say("game duel 2")
+    games = {
+        "chess": ["chess 2", "duel 2"],
+        "stranger": ["chess 2"],
+        "only-duel": ["duel 2"],
+        "only-splendor": ["splendor 2 3 4"],
+    }
+    for game in games.get(habit, ["splendor 2 3 4", "duel 2"]):
+        say(f"game {game}")
     if habit == "boaster":
         say("option depth number 9 1 3")  # its default is not allowed
     elif habit == "fussy":

@@ -1,11 +1,12 @@
 """Bots of a server's own: whoever starts it names them, and nobody else starts anything."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from cabochon.players import PlayerSpec
+from cabochon.players.hiring import introduced
 from cabochon.search.network import Network
 from cabochon.server.options import Options
 from tests.protocol.programs import program
@@ -52,10 +53,26 @@ async def test_nobody_is_called_like_one(server: Threaded) -> None:
         assert (answer.status_code, answer.json()["code"]) == (409, "error-name-taken")
 
 
-async def test_a_network_sits_at_tables_of_its_game_alone(tmp_path: Path) -> None:
-    file, url = tmp_path / "neo.safetensors", f"sqlite:///{tmp_path}/networks.sqlite"
-    Network.random("splendor", (8,)).save(file)
-    house = {"Neo": PlayerSpec.parse(f"search:network={file}@simulations=2")}
+def network_of(folder: Path, game: str) -> PlayerSpec:
+    """A bot with a network for a game."""
+    Network.random(game, (8,)).save(folder / "neo.safetensors")
+    return PlayerSpec.parse(f"search:network={folder / 'neo.safetensors'}@simulations=2")
+
+
+def program_for(_folder: Path, game: str) -> PlayerSpec:
+    """A bot that is a program whose hello names a game alone."""
+    return introduced(PlayerSpec.parse(program(f"only-{game}")))
+
+
+ONE_GAME = [network_of, program_for]
+
+
+@pytest.mark.parametrize("bot_for", ONE_GAME)
+async def test_who_is_for_one_game_sits_at_tables_of_it_alone(
+    bot_for: Callable[[Path, str], PlayerSpec], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path}/networks.sqlite"
+    house = {"Neo": bot_for(tmp_path, "splendor")}
     with threaded(Options(url, bot_pause=0, bots=house).unlimited()) as running:
         async with running.guest("Ann") as ann:
             bots = (await ann.http.get("/api/games")).json()["bots"]
@@ -86,12 +103,14 @@ async def test_a_network_sits_at_tables_of_its_game_alone(tmp_path: Path) -> Non
             assert (await ann.http.put(path, json={"bot": "Neo"})).json()["status"] == "playing"
 
 
-async def test_no_rematch_with_a_bot_that_is_for_another_game_now(tmp_path: Path) -> None:
-    file, url = tmp_path / "neo.safetensors", f"sqlite:///{tmp_path}/networks.sqlite"
+@pytest.mark.parametrize("bot_for", ONE_GAME)
+async def test_no_rematch_with_a_bot_that_is_for_another_game_now(
+    bot_for: Callable[[Path, str], PlayerSpec], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path}/networks.sqlite"
 
     def options(game: str) -> Options:
-        Network.random(game, (8,)).save(file)
-        house = {"Neo": PlayerSpec.parse(f"search:network={file}@simulations=2")}
+        house = {"Neo": bot_for(tmp_path, game)}
         return Options(url, bot_pause=0, bots=house).unlimited()
 
     with threaded(options("splendor")) as running:

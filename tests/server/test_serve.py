@@ -23,8 +23,10 @@ from cabochon.search.network import Network
 from cabochon.server import network, running
 from cabochon.server.http.security import Hosts
 from cabochon.server.options import DAY, Options
+from cabochon.server.show.catalogue import catalogue
 from cabochon.server.table.bots import BEST, SUBSTITUTE
 from tests.commands import Run
+from tests.protocol.programs import program
 
 
 @pytest.fixture
@@ -240,6 +242,28 @@ def test_a_network_for_one_of_the_games_can_be_offered(run: Run, started: list[A
     Network.random("splendor", (8,)).save(tmp_path / "small.safetensors")
     assert run("--bot", f"Hal=search:network={tmp_path / 'small.safetensors'}").code == 0
     assert list(started[0].bots) == ["Hal"]
+
+
+def test_a_program_is_offered_for_the_games_of_its_hello(run: Run, started: list[Any]) -> None:
+    assert run("--bot", f"Hal={program('only-duel')}", "--bot", f"Neo={program()}").code == 0
+    [options] = started
+    bots = {bot["name"]: bot["games"] for bot in catalogue(options.bots)["bots"]}
+    assert bots == {"Hal": ["duel"], "Neo": None}
+
+
+@pytest.mark.parametrize("several", [False, True])
+@pytest.mark.parametrize(
+    ("habit", "complaint"),
+    [("stranger", "the games here are: splendor, duel"), ("startled", "exit code 3")],
+)
+def test_a_program_that_can_not_be_offered_is_said_at_once(
+    habit: str, complaint: str, several: bool, run: Run, started: list[Any]
+) -> None:
+    workers = ("--workers", "2", "--database", "postgresql://nowhere/x") if several else ()
+    result = run("--bot", f"Hal={program(habit)}", *workers)
+    assert result.code == 2
+    assert complaint in " ".join(result.err.split())
+    assert not started
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no network", "half"])

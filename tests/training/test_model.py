@@ -161,8 +161,9 @@ def test_without_a_compiler_triton_is_not_asked(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CC", raising=False)
     assert not has_compiler()
-    nothing = torch.zeros(1, padded(game("duel").features.FEATURES), device="meta").half()
-    assert isinstance(Player(Model(game("duel"), (8, 6), 4), nothing)._quick, PlainThings)
+    model = Model(game("duel"), (8, 6), 4)
+    nothing = torch.zeros(1, padded(model.features), device="meta").half()
+    assert isinstance(Player(model, nothing)._quick, PlainThings)
 
 
 @pytest.mark.skipif(find_spec("triton") is None, reason="Triton is for Linux")

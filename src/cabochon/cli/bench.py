@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.cli.numbers import number
+from cabochon.cli.numbers import number, whole_number
 
 app = typer.Typer(no_args_is_help=True, help="cli-bench")
 
@@ -80,36 +80,48 @@ def engine(
     epilog="""
     cabochon bench envs
     cabochon bench envs --seconds 5 --json
+    cabochon bench envs --gpu-games 65536
     """,
 )
 def envs(
     context: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="bench-json")] = False,
     seconds: Annotated[float, number("--seconds", least=0.1, most=600, help="bench-envs-seconds")] = 2.0,
+    gpu_games: Annotated[
+        int, whole_number("--gpu-games", least=1, most=1 << 30, metavar="N", help="bench-envs-gpu-games")
+    ] = 1 << 20,
 ) -> None:
     """Decisions from Python, each with what is legal and an observation, in several ways."""
-    from cabochon.envs.speed import GAMES, measure
+    from cabochon.envs.speed import GAMES, Speed, measure
     from cabochon.games import game, game_names
     from cabochon.terminal import Screen
 
     # A game that networks don't know has no observations.
     games = [game(name) for name in game_names() if game(name).features is not None]
     if as_json:
-        speeds = [asdict(speed) for each in games for speed in measure(each, seconds)]
-        print(json.dumps({"games_of_a_batch": GAMES, "speeds": speeds}))
+        found = [row for each in games for row in measure(each, seconds, gpu_games)]
+        speeds = [asdict(row) for row in found if isinstance(row, Speed)]
+        unmeasured = [asdict(row) for row in found if not isinstance(row, Speed)]
+        print(json.dumps({"speeds": speeds, "unmeasured": unmeasured}))
         return
     screen = Screen(context.obj)
     screen.show(screen.text("bench-envs-explained", games=GAMES))
     screen.show(_line([screen.text(message) for message, _ in ENVS_COLUMNS], ENVS_COLUMNS))
     for each in games:
-        for speed in measure(each, seconds):
+        name = screen.language.text_or(f"game-{each.name}", each.name)
+        for row in measure(each, seconds, gpu_games):
+            way = screen.text(f"bench-way-{row.way}", games=row.games_at_once)
+            if not isinstance(row, Speed):
+                why = screen.language.text_or(row.code, row.reason, games=row.games_at_once)
+                screen.say("bench-unmeasured", game=name, way=way, reason=why)
+                continue
             screen.show(
                 _line(
                     [
-                        screen.language.text_or(f"game-{each.name}", each.name),
-                        screen.text(f"bench-way-{speed.way}"),
-                        f"{speed.decisions_per_second / 1e3:,.0f} k",
-                        screen.text("bench-times", ratio=f"{speed.ratio:.1f}"),
+                        name,
+                        way,
+                        f"{row.decisions_per_second / 1e3:,.0f} k",
+                        screen.text("bench-times", ratio=f"{row.ratio:.1f}"),
                     ],
                     ENVS_COLUMNS,
                 )

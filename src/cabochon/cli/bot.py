@@ -57,7 +57,7 @@ def bot(
         spec = replace(spec, budget=Budget(simulations, seconds))
     # Whatever anything else prints must not come between the lines of the protocol.
     with redirect_stdout(sys.stderr):
-        _try_out(spec, seed)
+        spec = _tried_out(spec, seed)
     if sys.stdin.isatty():
         print(context.obj.text("bot-waits"), file=sys.stderr)
     engine = Engine(
@@ -67,19 +67,25 @@ def bot(
         engine.serve(sys.stdin.buffer)
 
 
-def _try_out(spec: "PlayerSpec", seed: int) -> None:
+def _tried_out(spec: "PlayerSpec", seed: int) -> "PlayerSpec":
     """Whoever can't play at all is refused now, and not when the first table asks."""
     from cabochon.players import create
+    from cabochon.players.hiring import introduced
 
-    if spec.runs_code:
+    ready = introduced(spec)
+    if spec.runs_code and ready is spec:
         create(spec, seed).close()
+    return ready
 
 
 def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | None = None) -> "Identity":
-    """What this bot says of itself; a level can be changed for another one, a network is for one game."""
+    """What this bot says of itself; a level can be changed for another one, a network is for one game.
+
+    A program names the games that it named itself.
+    """
     from cabochon.games import game as find_game
     from cabochon.games import game_names
-    from cabochon.players.hiring import only_game
+    from cabochon.players.hiring import plays
     from cabochon.protocol import Identity, Option
 
     options = [Option("seed", "number", str(seed), 0, _SEEDS)]
@@ -90,11 +96,10 @@ def identity(spec: "PlayerSpec", threads: int = 1, seed: int = 0, label: str | N
         ]
     if spec.level is not None:
         options.insert(0, Option("level", "number", str(spec.level.number), 1, _BEST))
-    only = only_game(spec)
     return Identity(
         name=label or f"Cabochon {spec.label if spec.level is None else f'level {spec.level.number}'}",
         author="the Cabochon contributors",
-        games={name: find_game(name).player_counts for name in game_names() if only in (None, name)},
+        games={name: find_game(name).player_counts for name in game_names() if plays(spec, name)},
         options=tuple(options),
     )
 

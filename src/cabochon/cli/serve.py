@@ -194,10 +194,13 @@ def _run_workers(options: "Options", listening: socket.socket, announcement: "_A
 
 
 def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":
-    """The bots of this server's own, from NAME=PLAYER; a network that can't be read is an error now."""
+    """The bots of this server's own, from NAME=PLAYER; a network that can't be read is an error now.
+
+    So is a program that does not say hello; what it says there are the games that it is offered for.
+    """
     import cabochon.protocol  # noqa: F401  (so that programs can play, too)
     from cabochon.players import NAMES, PlayerSpec
-    from cabochon.players.hiring import equipped
+    from cabochon.players.hiring import equipped, introduced
     from cabochon.players.spec import split_label
 
     house: dict[str, PlayerSpec] = {}
@@ -212,7 +215,7 @@ def _house(given: "Sequence[str]") -> "dict[str, PlayerSpec]":
             )
         if name.casefold() in (taken.casefold() for taken in (*NAMES, *house)):
             raise CabochonError(f"there is a bot {name!r} already", code="error-house-bot-taken", name=name)
-        house[name] = equipped(PlayerSpec.parse(player))
+        house[name] = introduced(equipped(PlayerSpec.parse(player)))
     return house
 
 

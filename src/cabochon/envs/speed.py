@@ -6,6 +6,7 @@ with the plainest one: one `State` after the other, decision by decision.
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from random import Random
@@ -15,11 +16,15 @@ import numpy.typing as npt
 
 from cabochon.envs.batch import Batch
 from cabochon.games.base import Game
+from cabochon.games.errors import CabochonError
 from cabochon.games.state import State
 
 SLICES = 5
 GAMES = 1024
+"""In a batch."""
 GPU_GAMES = 1 << 20
+"""In a batch on a GPU, which has something to do only then."""
+_BATCHES = ("batch", "batch-one-core", "batch-random", "batch-greedy", "vector")
 
 Work = Callable[[int], int]
 """Does an amount of work, and tells how many decisions it made."""
@@ -34,9 +39,21 @@ class Speed:
     decisions_per_second: float
     ratio: float
     """As many times as fast as one `State`."""
+    games_at_once: int
 
 
-def ways(game: Game) -> dict[str, Callable[[], Work]]:
+@dataclass(frozen=True)
+class Unmeasured:
+    """Why there is nothing to say about one way to play."""
+
+    game: str
+    way: str
+    games_at_once: int
+    reason: str
+    code: str
+
+
+def ways(game: Game, gpu_games: int = GPU_GAMES) -> dict[str, Callable[[], Work]]:
     """The ways to play a game of two, by name, the plainest first."""
     found: dict[str, Callable[[], Work]] = {
         "state": lambda: _states(game),
@@ -46,7 +63,7 @@ def ways(game: Game) -> dict[str, Callable[[], Work]]:
         "batch-greedy": lambda: _batch(Batch(game, GAMES, opponents="greedy")),
     }
     if has_gpu():
-        found["gpu"] = lambda: _gpu(game)
+        found["gpu"] = lambda: _gpu(game, gpu_games)
     if find_spec("gymnasium") is not None:
         found |= {
             "gymnasium": lambda: _gymnasium(game, None),
@@ -69,13 +86,18 @@ def has_gpu() -> bool:
     return torch.cuda.is_available()
 
 
-def measure(game: Game, seconds: float) -> Iterator[Speed]:
-    """Every way, one after the other."""
+def measure(game: Game, seconds: float, gpu_games: int = GPU_GAMES) -> Iterator[Speed | Unmeasured]:
+    """Every way, one after the other; one that can't be gone here does not end the others."""
     plainest = 0.0
-    for way, prepared in ways(game).items():
-        rate = best_rate(prepared(), seconds)
-        plainest = plainest or rate
-        yield Speed(game.name, way, rate, rate / plainest)
+    for way, prepared in ways(game, gpu_games).items():
+        many = gpu_games if way == "gpu" else GAMES if way in _BATCHES else 1
+        try:
+            rate = best_rate(prepared(), seconds)
+        except CabochonError as error:
+            yield Unmeasured(game.name, way, many, str(error), error.code)
+        else:
+            plainest = plainest or rate
+            yield Speed(game.name, way, rate, rate / plainest, many)
 
 
 def best_rate(work: Work, seconds: float) -> float:
@@ -130,20 +152,44 @@ def _batch(batch: Batch) -> Work:
     return work
 
 
-def _gpu(game: Game) -> Work:
+def _gpu(game: Game, games: int) -> Work:
     import torch
 
-    from cabochon.envs.gpu import GpuBatch
+    from cabochon.envs import gpu
 
-    batch = GpuBatch(game, GPU_GAMES, check=False)
+    with _memory_for(games):
+        batch = gpu.GpuBatch(game, games, check=False)
 
     def work(steps: int) -> int:
-        for _ in range(steps):
-            batch.step(batch.random_actions())
-        torch.cuda.synchronize()
+        with _memory_for(games):
+            for _ in range(steps):
+                batch.step(batch.random_actions())
+            torch.cuda.synchronize()
         return steps * batch.games
 
     return work
+
+
+@contextmanager
+def _memory_for(games: int) -> Iterator[None]:
+    """Says in a sentence that so many games are too many for the memory, here or on the GPU."""
+    try:
+        yield
+        return
+    except Exception as error:
+        if not (isinstance(error, MemoryError) or _tells_of_memory(error)):
+            raise
+    # Not beside the other error, which would hold on to all that was made so far.
+    raise CabochonError(
+        f"there is not enough memory for {games} games at once on the GPU; take fewer with --gpu-games",
+        code="error-gpu-memory",
+        games=games,
+    )
+
+
+def _tells_of_memory(error: Exception) -> bool:
+    """Whether an error of PyTorch, of Numba or of the driver is about memory: each has a class of its own."""
+    return "out of memory" in str(error).lower().replace("_", " ")
 
 
 def _gymnasium(game: Game, opponent: str | None) -> Work:

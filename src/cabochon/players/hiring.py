@@ -1,13 +1,14 @@
 """Makes players from what people write."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from cabochon.games import game_names
 from cabochon.games.base import Game
 from cabochon.games.errors import CabochonError
 from cabochon.players.greedy import GreedyPlayer
-from cabochon.players.player import Player
+from cabochon.players.player import Player, ThinkingPlayer
 from cabochon.players.python_class import made
 from cabochon.players.random_player import RandomPlayer
 from cabochon.players.search_player import SearchPlayer
@@ -22,10 +23,17 @@ USUAL_SIMULATIONS = 1000
 _SIMPLE: dict[str, Callable[[int], Player]] = {"greedy": GreedyPlayer, "random": RandomPlayer}
 
 
+class ProgramPlayer(ThinkingPlayer):
+    """A program that runs."""
+
+    games: tuple[str, ...]
+    """The games that it names in its hello, whether they exist here or not."""
+
+
 class StartProgram(Protocol):
     """Starts a program as a player."""
 
-    def __call__(self, command: str, *, seed: int, budget: Budget | None) -> Player:
+    def __call__(self, command: str, *, seed: int, budget: Budget | None) -> ProgramPlayer:
         """The player, once the program has said hello."""
         ...
 
@@ -57,16 +65,20 @@ def create(spec: PlayerSpec | str, seed: int, *, budget: Budget | None = None, t
                 ease=level.ease,
                 threads=threads,
                 evaluation=level.evaluation,
-                by_hand=None if budget else level.by_hand,
+                by_hand=level.by_hand and (budget or level.by_hand),
             )
         case Experiment():
             return _search(spec.text, spec.who, seed, budget, threads)
         case PythonClass():
             return made(spec.who, seed)
         case Program(command):
-            if start_program is None:
-                raise CabochonError(f"{spec.text} is a program: import cabochon.protocol to play with it")
-            return start_program(command, seed=seed, budget=budget)
+            return _started(spec, command, seed, budget)
+
+
+def _started(spec: PlayerSpec, command: str, seed: int, budget: Budget | None) -> ProgramPlayer:
+    if start_program is None:
+        raise CabochonError(f"{spec.text} is a program: import cabochon.protocol to play with it")
+    return start_program(command, seed=seed, budget=budget)
 
 
 def equipped(spec: PlayerSpec) -> PlayerSpec:
@@ -79,22 +91,70 @@ def equipped(spec: PlayerSpec) -> PlayerSpec:
     return replace(spec, who=replace(spec.who, judge=_network(spec.who.network).evaluation()))
 
 
-def only_game(spec: PlayerSpec) -> str | None:
-    """The game that a player is for, if it can play no other; an error if its network can't be read."""
-    if not isinstance(spec.who, Experiment) or spec.who.network is None:
-        return None
-    judge = spec.who.judge
-    return _network(spec.who.network).game.name if judge is None else judge.game
+def introduced(spec: PlayerSpec) -> PlayerSpec:
+    """The same player; a program, which is started for that, with the games that it names in its hello.
+
+    An error says that it can't be started, or that it knows none of the games here.
+    """
+    if not isinstance(spec.who, Program) or spec.who.games is not None:
+        return spec
+    with _started(spec, spec.who.command, 0, None) as player:
+        named = player.games
+    if not set(named) & set(game_names()):
+        raise CabochonError(
+            f"{spec.text} plays {', '.join(named)}; the games here are: {', '.join(game_names())}",
+            code="error-program-games",
+            name=spec.text,
+            found=", ".join(named),
+            known=", ".join(game_names()),
+        )
+    return replace(spec, who=replace(spec.who, games=named))
+
+
+def only_games(spec: PlayerSpec) -> tuple[str, ...] | None:
+    """The games that a player is for, if there are others here that it can't play; else None.
+
+    An error if its network can't be read. What a program plays is known only once it was `introduced`.
+    """
+    match spec.who:
+        case Experiment(network=str(file), judge=judge):
+            game = _network(file).game.name if judge is None else judge.game
+            return None if game is None else (game,)
+        case Program(games=tuple(named)) if not set(game_names()) <= set(named):
+            return tuple(name for name in game_names() if name in named)
+    return None
+
+
+def plays(spec: PlayerSpec, game: str) -> bool:
+    """Whether a player can play a game, as far as is known; an error if its network can't be read."""
+    only = only_games(spec)
+    return only is None or game in only
 
 
 def check_game(spec: PlayerSpec, game: Game) -> None:
     """Refuse a player who can't play a game, before the first one begins."""
-    if (found := only_game(spec)) not in (None, game.name):
-        raise NetworkError(
-            f"{spec.text} has a network for {found}, not for {game.name}",
-            code="error-network-game",
+    if plays(spec, game.name):
+        return
+    if isinstance(spec.who, Program):
+        check_named(spec, spec.who.games or (), game)
+    found = ", ".join(only_games(spec) or ())
+    raise NetworkError(
+        f"{spec.text} has a network for {found}, not for {game.name}",
+        code="error-network-game",
+        name=spec.text,
+        found=found,
+        game=game.name,
+    )
+
+
+def check_named(spec: PlayerSpec, named: Sequence[str], game: Game) -> None:
+    """Refuse a program that does not name a game in its hello."""
+    if game.name not in named:
+        raise CabochonError(
+            f"{spec.text} plays {', '.join(named)}, not {game.name}",
+            code="error-program-game",
             name=spec.text,
-            found=str(found),
+            found=", ".join(named),
             game=game.name,
         )
 

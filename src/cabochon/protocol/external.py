@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from cabochon.games.errors import CabochonError
 from cabochon.match import Move, View
-from cabochon.players import ThinkingPlayer, hiring
+from cabochon.players import hiring
+from cabochon.players.hiring import ProgramPlayer
 from cabochon.protocol.dialogue import Dialogue, Info
 from cabochon.protocol.errors import (
     BotCrashError,
@@ -35,7 +36,7 @@ class Patience:
     end: float = 2.0
 
 
-class ExternalPlayer(ThinkingPlayer):
+class ExternalPlayer(ProgramPlayer):
     """Runs a program that speaks the protocol, and lets it decide.
 
         with ExternalPlayer("python3 my_bot.py", seed=1, budget=Budget(seconds=0.5)) as player:
@@ -72,6 +73,7 @@ class ExternalPlayer(ThinkingPlayer):
         self._dialogue: Dialogue | None = None
         self.identity: Identity = self._start()
         self.name = name or self.identity.name
+        self.games = tuple(self.identity.games)
 
     # --- Playing ---
 

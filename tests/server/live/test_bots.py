@@ -254,7 +254,7 @@ async def test_a_network_is_read_once_and_plays_its_game_alone(
 
     neo = PlayerSpec.parse(f"search:network={file}@simulations=1")
     bots = Bots(1, noted, house={"Neo": neo})
-    assert bots.kinds == {**dict.fromkeys(bots.names), "Neo": "duel"}
+    assert bots.kinds == {**dict.fromkeys(bots.names), "Neo": ("duel",)}
     file.unlink()
     duel = Match("duel", seed=1, settings={"start": 0})
     logits, _ = network.rounded().logits(duel.view(0).state.features(0))

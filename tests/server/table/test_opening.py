@@ -5,6 +5,7 @@ import pytest
 from cabochon.players import NAMES as BOTS
 from cabochon.server.show import wire
 from cabochon.server.table import NOTHING, Change, ForbiddenError, Table, TableError, open_table
+from cabochon.server.table.bots import Kinds
 from cabochon.server.table.events import Joined, Started
 from cabochon.server.table.happenings import Incident
 from tests.server.tables import GUESTS, OPENED, SECRET, STRANGER, Command, Sitting, begun, opened, plan
@@ -142,7 +143,7 @@ def test_people_on_this_screen_and_bots_are_named() -> None:
 
 
 def test_a_bot_for_one_game_sits_at_no_table_of_another() -> None:
-    bots = {"greedy": None, "Neo": "duel"}
+    bots: Kinds = {"greedy": None, "Neo": ("duel",)}
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "Neo"}]
     for game in ("duel", "splendor"):
         wish = wire.NewTable.model_validate({"game": game, "seats": seats})
@@ -158,7 +159,7 @@ def test_a_bot_for_one_game_sits_at_no_table_of_another() -> None:
 def test_a_host_seats_no_bot_that_is_for_another_game() -> None:
     for game, code in (("duel", ""), ("splendor", "error-bot-game")):
         row, change = open_table("table22222", ANN, "Ann", plan("mo", game=game), SECRET, OPENED)
-        table = Table(row, {"Neo": "duel"}).after(change, OPENED)
+        table = Table(row, {"Neo": ("duel",)}).after(change, OPENED)
         if not code:
             assert [event.kind for event in table.seat_bot(ANN, 1, "Neo").events] == ["bot", "started"]
             continue

@@ -8,6 +8,7 @@ import pytest
 from cabochon.server import show
 from cabochon.server.show import Present
 from cabochon.server.table import NOTHING, Change, ForbiddenError, TableError, again
+from cabochon.server.table.bots import Kinds
 from cabochon.server.table.events import Followed, Forgotten
 from cabochon.server.table.happenings import Incident
 from cabochon.server.table.proposals import Proposal
@@ -107,13 +108,19 @@ def test_no_bot_plays_again_that_is_for_another_game_now() -> None:
     asked, over = sitting.table, sitting.table.copy()
     over.proposal = None
     for table in (asked, over):
-        table.bots = {"greedy": "duel"}
+        table.bots = {"greedy": ("duel",)}
         with pytest.raises(TableError) as error:
             table.rematch(BOB, agree=True)
         assert (error.value.code, error.value.values) == ("error-bot-game", {"name": "greedy"})
     assert [over.may_rematch(guest) for guest in (ANN, BOB)] == ["no", "no"]
     assert [event.kind for event in asked.rematch(BOB, agree=False).events] == ["declined"]
-    for bots in ({"greedy": "splendor"}, {"greedy": None}, {}):
+    fitting: tuple[Kinds, ...] = (
+        {"greedy": ("splendor",)},
+        {"greedy": ("duel", "splendor")},
+        {"greedy": None},
+        {},
+    )
+    for bots in fitting:
         asked.bots = bots
         assert [event.kind for event in asked.rematch(BOB, agree=True).events] == ["agreed"]
 

@@ -30,7 +30,7 @@ cli-play =
 
     Without options it asks what you want to play.
 play-game = Which game: { $games }; the first unless you say so.
-play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random, search:…, py:MODULE:CLASS, cmd:COMMAND). name:X is a person called X.
+play-seats = Who sits where, separated by commas: a person’s name, or a bot (level-1 to level-8, greedy, random, yardstick, search:…, py:MODULE:CLASS, cmd:COMMAND). name:X is a person called X.
 play-bots = The bots, separated by commas (level-3,level-5), as for --seats; they sit behind the people.
 play-level = The level of all bots, from 1 (a beginner) to 8 (the best).
 play-seed = Repeat the same shuffle each time. For practice: whoever knows the seed knows the cards.

@@ -22,6 +22,8 @@ error-search-network = In “{ $name }”, network=FILE takes the place of an ev
 error-search-learned = In “{ $name }”, evaluation=learned is a network, which has no number { $key }.
 error-network = The network can’t be used: { $reason }
 error-network-game = { $name } has a network for { $found }; this game is { $game }.
+error-program-game = { $name } plays { $found }; this game is { $game }.
+error-program-games = { $name } plays { $found }; the games here are: { $known }.
 error-player-class = A Python class is written py:MODULE:CLASS or py:FILE.py:CLASS, not { $name }.
 error-player-python = py:{ $source }:{ $name } can’t play: { $reason }
 error-player-python-what =

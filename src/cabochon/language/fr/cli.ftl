@@ -30,7 +30,7 @@ cli-play =
 
     Sans option, on vous demande à quoi vous voulez jouer.
 play-game = Le jeu : { $games } ; le premier par défaut.
-play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random, search:…, py:MODULE:CLASSE, cmd:COMMANDE). name:X est une personne nommée X.
+play-seats = Qui s’assied où, séparés par des virgules : le nom d’une personne, ou un robot (level-1 à level-8, greedy, random, yardstick, search:…, py:MODULE:CLASSE, cmd:COMMANDE). name:X est une personne nommée X.
 play-bots = Les robots, séparés par des virgules (level-3,level-5), comme pour --seats ; ils jouent après les humains.
 play-level = Le niveau de tous les robots, de 1 (débutant) à 8 (le meilleur).
 play-seed = Toujours le même mélange. Pour s’exercer : qui connaît la graine connaît les cartes.

@@ -22,6 +22,8 @@ error-search-network = Dans « { $name } », network=FICHIER remplace une éva
 error-search-learned = Dans « { $name } », evaluation=learned est un réseau, qui n’a pas de nombre { $key }.
 error-network = Le réseau ne peut pas être utilisé : { $reason }
 error-network-game = { $name } a un réseau pour { $found } ; ce jeu est { $game }.
+error-program-game = { $name } joue à { $found } ; ce jeu est { $game }.
+error-program-games = { $name } joue à { $found } ; les jeux présents ici sont : { $known }.
 error-player-class = Une classe Python s’écrit py:MODULE:CLASSE ou py:FICHIER.py:CLASSE, pas { $name }.
 error-player-python = py:{ $source }:{ $name } ne peut pas jouer : { $reason }
 error-player-python-what =

@@ -35,7 +35,7 @@ error-train-set = --set attend NOM=VALEUR, et non { $given }.
 error-train-start = Avec --resume il y a déjà un réseau par lequel commencer : sans --start.
 error-train-start-size = --start nomme un réseau de { $found } ; ceux de la recette sont de { $there }.
 error-train-start-twice = --start nomme deux réseaux de { $size } ; un seul par taille est possible.
-error-train-still = Qui joue reste tel quel (still) : --start doit donc nommer un réseau de { $size }.
+error-train-still = Qui joue reste tel quel (still) : --start doit donc nommer un réseau de { $size }.
 error-train-against = --against reçoit deux fois { $file }.
 error-train-process = Le processus { $number } sur { $count } a échoué et l’entraînement s’est arrêté : { $why }. Ce qui a été enregistré en dernier est gardé ; --resume en repart.
 error-train-apart = Les réseaux des processus ne sont plus les mêmes et l’entraînement s’est arrêté. Ce qui a été enregistré en dernier est gardé ; --resume en repart.

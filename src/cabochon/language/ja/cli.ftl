@@ -30,7 +30,7 @@ cli-play =
 
     オプションがなければ、何をプレイするか質問します。
 play-game = ゲーム：{ $games }。指定がなければ最初のもの。
-play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random、search:…、py:モジュール:クラス、cmd:コマンド）。name:X は X という名前の人です。
+play-seats = 席順をコンマ区切りで：人の名前、またはボット（level-1〜level-8、greedy、random、yardstick、search:…、py:モジュール:クラス、cmd:コマンド）。name:X は X という名前の人です。
 play-bots = ボットをコンマ区切りで（level-3,level-5）。書き方は --seats と同じで、人の後ろの席に座ります。
 play-level = すべてのボットのレベル：1（初心者）〜8（最強）。
 play-seed = 毎回同じシャッフルにします。練習用：シードを知る人はカードも分かります。

@@ -22,6 +22,8 @@ error-search-network = 「{ $name }」では、network=ファイル は評価と
 error-search-learned = 「{ $name }」では、evaluation=learned はネットワークで、{ $key } という数値はありません。
 error-network = ネットワークを使えません：{ $reason }
 error-network-game = { $name } のネットワークは { $found } 用です。このゲームは { $game } です。
+error-program-game = { $name } がプレイするのは { $found } です。このゲームは { $game } です。
+error-program-games = { $name } がプレイするのは { $found } です。ここにあるゲームは：{ $known }。
 error-player-class = Pythonのクラスは py:モジュール:クラス か py:ファイル.py:クラス と書いてください（指定：{ $name }）。
 error-player-python = py:{ $source }:{ $name } はプレイできません：{ $reason }
 error-player-python-what =

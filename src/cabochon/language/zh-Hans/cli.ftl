@@ -30,7 +30,7 @@ cli-play =
 
     不带选项时会询问你想玩什么。
 play-game = 哪个游戏：{ $games }；未指定时为第一个。
-play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random、search:…、py:模块:类、cmd:命令）。name:X 表示名叫 X 的人。
+play-seats = 各座位的玩家，以逗号分隔：人名，或机器人（level-1 至 level-8、greedy、random、yardstick、search:…、py:模块:类、cmd:命令）。name:X 表示名叫 X 的人。
 play-bots = 机器人，以逗号分隔（level-3,level-5），写法同 --seats；坐在人的后面。
 play-level = 所有机器人的等级：1（新手）至 8（最强）。
 play-seed = 每次使用相同的洗牌。供练习之用：知道种子的人就知道牌。

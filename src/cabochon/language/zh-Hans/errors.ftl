@@ -22,6 +22,8 @@ error-search-network = 在“{ $name }”中，network=文件 取代评估及其
 error-search-learned = 在“{ $name }”中，evaluation=learned 是网络，没有数字 { $key }。
 error-network = 无法使用该网络：{ $reason }
 error-network-game = { $name } 的网络用于 { $found }，而这个游戏是 { $game }。
+error-program-game = { $name } 会玩的是 { $found }，而这个游戏是 { $game }。
+error-program-games = { $name } 会玩的是 { $found }；这里的游戏有：{ $known }。
 error-player-class = Python 类写作 py:模块:类 或 py:文件.py:类，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 无法参加：{ $reason }
 error-player-python-what =

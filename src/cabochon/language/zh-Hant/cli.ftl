@@ -30,7 +30,7 @@ cli-play =
 
     不帶選項時會詢問你想玩什麼。
 play-game = 哪個遊戲：{ $games }；未指定時為第一個。
-play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random、search:…、py:模組:類別、cmd:指令）。name:X 表示名叫 X 的人。
+play-seats = 各座位的玩家，以逗號分隔：人名，或機器人（level-1 至 level-8、greedy、random、yardstick、search:…、py:模組:類別、cmd:指令）。name:X 表示名叫 X 的人。
 play-bots = 機器人，以逗號分隔（level-3,level-5），寫法同 --seats；坐在真人的後面。
 play-level = 所有機器人的等級：1（新手）至 8（最強）。
 play-seed = 每次使用相同的洗牌。供練習之用：知道種子的人就知道牌。

@@ -22,6 +22,8 @@ error-search-network = 在「{ $name }」中，network=檔案 取代評估及其
 error-search-learned = 在「{ $name }」中，evaluation=learned 是網路，沒有數字 { $key }。
 error-network = 無法使用該網路：{ $reason }
 error-network-game = { $name } 的網路用於 { $found }，而這個遊戲是 { $game }。
+error-program-game = { $name } 會玩的是 { $found }，而這個遊戲是 { $game }。
+error-program-games = { $name } 會玩的是 { $found }；這裡的遊戲有：{ $known }。
 error-player-class = Python 類別寫作 py:模組:類別 或 py:檔案.py:類別，不能是 { $name }。
 error-player-python = py:{ $source }:{ $name } 無法參加：{ $reason }
 error-player-python-what =

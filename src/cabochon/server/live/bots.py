@@ -20,7 +20,7 @@ import structlog
 import cabochon.protocol  # noqa: F401  (so that programs can play, too)
 from cabochon.match import Match, Move
 from cabochon.players import NAMES, Player, PlayerSpec, RandomPlayer, ThinkingPlayer, create
-from cabochon.players.hiring import equipped, only_game
+from cabochon.players.hiring import equipped, only_games
 from cabochon.search import Stop
 from cabochon.server.live.line import BOT, Party
 from cabochon.server.live.strangers import StrangerError, Strangers
@@ -55,7 +55,8 @@ class Bots:
     """Where bots think. A slow bot keeps a thread busy, never a table that waits for another one.
 
     `house` are bots of this server's own, by name; a table knows a bot by its name alone. Their networks are
-    read now and never again: a file that goes or changes while games are played harms none of them.
+    read now and never again: a file that goes or changes while games are played harms none of them. Programs
+    have been `introduced` by whoever starts the server; one that has not may be asked for any game.
     """
 
     def __init__(
@@ -66,7 +67,7 @@ class Bots:
     ) -> None:
         self.specs = {**BUILT_IN, **{name: equipped(spec) for name, spec in (house or {}).items()}}
         self.names = tuple(self.specs)
-        self.kinds: Kinds = {name: only_game(spec) for name, spec in self.specs.items()}
+        self.kinds: Kinds = {name: only_games(spec) for name, spec in self.specs.items()}
         self.quick = Thinkers(threads, kindness=_QUICK_KINDNESS)
         self.thinkers = Thinkers(threads)
         # Most of their time they wait for their own programs.

@@ -10,7 +10,7 @@ from cabochon.games.components import Card, Deck
 from cabochon.games.settings import Setting
 from cabochon.games.verbs import Verb
 from cabochon.players import PlayerSpec
-from cabochon.players.hiring import only_game
+from cabochon.players.hiring import only_games
 from cabochon.server.show import wire
 from cabochon.server.show.encoding import Shown, encoded
 
@@ -31,12 +31,12 @@ def catalogue(bots: Mapping[str, PlayerSpec]) -> wire.Catalogue:
 
 def _bot_info(name: str, spec: PlayerSpec) -> wire.BotInfo:
     level = None if spec.level is None or name != spec.level.name else spec.level.number
-    game = only_game(spec)
+    games = only_games(spec)
     return {
         "name": name,
         "level": level,
         "seconds": spec.seconds,
-        "games": None if game is None else [game],
+        "games": None if games is None else list(games),
     }
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from cabochon.players import LEVELS, NAMES
 from cabochon.server.table.errors import TableError
 
-Kinds = Mapping[str, str | None]
-"""Kinds of bots by name, each with the game that it is for, if it can play no other."""
+Kinds = Mapping[str, tuple[str, ...] | None]
+"""Kinds of bots by name, each with the games that it is for, if it can't play all."""
 
 BOTS: Kinds = dict.fromkeys(NAMES)
 """Those of the package."""
@@ -18,7 +18,8 @@ BEST = LEVELS[-1].name
 
 def plays(kind: str, known: Kinds, game: str) -> bool:
     """Whether a kind of bot that is known here plays a game."""
-    return known[kind] in (None, game)
+    games = known[kind]
+    return games is None or game in games
 
 
 def checked_bot(kind: str | None, known: Kinds, game: str) -> str:
