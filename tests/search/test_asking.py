@@ -99,7 +99,7 @@ def test_a_network_may_be_asked_in_python(name: str) -> None:
     network = Network.random(name, (16,), seed=2).rounded()
     view = position(name)
     one = Budget(simulations=1)
-    compiled = Searcher(name, seed=1, evaluation=network.evaluation()).search(view, one)
+    compiled = Searcher(name, seed=1, evaluation=network.evaluation(1.0)).search(view, one)
     asked = Searcher(name, seed=1, evaluation=asking(by_network(network))).search(view, one)
     assert asked.best == compiled.best
     assert asked.simulations == 1

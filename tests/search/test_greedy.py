@@ -34,26 +34,35 @@ PRIVILEGE = (
     " | tokens=1w3b1g1r cards=32 reserved=47,56 privileges=0 wild_colours=- royals=-"
     " | tokens=3w1g1r3k1p1o cards=- reserved=66 privileges=1 wild_colours=- royals=-"
 )
+SPENDING = 231
 DRAWS = (100, 245, 810)
 """Seeds with which the lot is drawn by two of the colours: then the last digits had chosen."""
 
 
-def chosen(position: str, digits: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """What is chosen; the last digits of all numbers differ by so much."""
-    rules = game("duel")
-    prospects, weigh = (interpreted(function, binding(rules)) for function in (duel.prospects, duel.weigh))
+RULES = game("duel")
+prospects, weigh = (interpreted(function, binding(RULES)) for function in (duel.prospects, duel.weigh))
+
+
+def chosen(digits: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The colours; the last digits of all numbers differ by so much."""
     monkeypatch.setattr(greedy, "prospects", lambda state: prospects(state) + digits)
     monkeypatch.setattr(
         greedy, "weigh", lambda state, action, now: weigh(state, action, now) + digits * (action % 3)
     )
-    record = State.from_position(position).record
-    mask = np.zeros(rules.mask_words, np.int64)
-    interpreted(rules.rules.legal_actions)(record, mask)
+    record = State.from_position(COLOURS).record
+    mask = np.zeros(RULES.mask_words, np.int64)
+    interpreted(RULES.rules.legal_actions)(record, mask)
     return [greedy.greedy_action(record, mask, generator(seed)) for seed in DRAWS]
 
 
-@pytest.mark.parametrize("position", [COLOURS, PRIVILEGE], ids=["colours", "a privilege"])
-def test_last_digits_do_not_choose(position: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = chosen(position, 0.0, monkeypatch)
+def test_last_digits_do_not_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = chosen(0.0, monkeypatch)
     for digits in (1e-13, -1e-13):
-        assert chosen(position, digits, monkeypatch) == usual
+        assert chosen(digits, monkeypatch) == usual
+
+
+def test_what_brings_exactly_as_much_as_a_privilege_is_not_worth_one() -> None:
+    record = State.from_position(PRIVILEGE).record
+    now = prospects(record)
+    for digits in (0.0, 1e-13, -1e-13):
+        assert weigh(record, SPENDING, now + digits) < 0

@@ -21,7 +21,16 @@ from cabochon.games.verbs import texts
 from cabochon.match import Match
 from cabochon.search import Budget, Evaluation, Searcher, evaluation, network_evaluation, perceptron
 from cabochon.search.evaluation import LINE_BYTES, aligned
-from cabochon.search.network import EXPLORE, FORMAT, Network, NetworkError, Size, features_of, metadata
+from cabochon.search.network import (
+    EXPLORE,
+    FORMAT,
+    Network,
+    NetworkError,
+    Size,
+    features_of,
+    metadata,
+    softmax,
+)
 from cabochon.search.network_evaluation import evaluate, find_priors
 from cabochon.search.perceptron import (
     base_count,
@@ -277,7 +286,7 @@ def test_things_that_no_decision_chooses_are_looked_at_as_well(monkeypatch: pyte
 def test_the_evaluation_agrees_with_the_reference(table: Configuration, each: int) -> None:
     rules = table.rules
     network = Network.random(rules, (40, 24), seed=6, each=each)
-    whole = network.evaluation()
+    whole = network.evaluation(temperature=1.0)
     for number, state in enumerate(positions(table, 12)):
         seat = state.record.to_move
         legal = state.legal_actions()
@@ -290,6 +299,19 @@ def test_the_evaluation_agrees_with_the_reference(table: Configuration, each: in
         by_seat = [values[(seat + distance) % table.players] for distance in range(table.players)]
         assert np.allclose(by_seat, value, rtol=0, atol=1e-5)
         assert not values[table.players :].any()
+
+
+@pytest.mark.parametrize("each", KINDS)
+def test_a_temperature_makes_the_policy_less_sure_and_nothing_else(each: int) -> None:
+    network = Network.random("splendor", (40, 24), seed=6, each=each)
+    rules = network.game
+    for state in positions(Configuration("splendor", 3, {}), 4):
+        legal = state.legal_actions()
+        logits, _ = network.rounded().logits(state.features(state.record.to_move))
+        priors, values = ask(rules, state, network.evaluation(temperature=3.0))
+        assert np.allclose(priors[legal], softmax(logits[legal] / np.float32(3)), rtol=0, atol=1e-5)
+        _, same = ask(rules, state, network.evaluation(temperature=1.0))
+        assert np.allclose(values, same, rtol=0, atol=1e-6)
 
 
 def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> tuple[Any, Any]:

@@ -88,7 +88,7 @@ def equipped(spec: PlayerSpec) -> PlayerSpec:
     """
     if not isinstance(spec.who, Experiment) or spec.who.network is None or spec.who.judge is not None:
         return spec
-    return replace(spec, who=replace(spec.who, judge=_network(spec.who.network).evaluation()))
+    return replace(spec, who=replace(spec.who, judge=_judge(spec.who, spec.who.network)))
 
 
 def introduced(spec: PlayerSpec) -> PlayerSpec:
@@ -166,12 +166,18 @@ def _network(file: str) -> Network:
         raise NetworkError(str(error), code="error-network", reason=str(error)) from None
 
 
+def _judge(experiment: Experiment, file: str) -> Evaluation:
+    """The network in a file, with the numbers that are for it."""
+    numbers = {key: number for key, number in experiment.numbers if key in EVALUATION}
+    return _network(file).evaluation(**numbers)
+
+
 def _search(
     name: str, experiment: Experiment, seed: int, budget: Budget | None, threads: int
 ) -> SearchPlayer:
     judge: Evaluation | str
     if experiment.network is not None:
-        judge = experiment.judge or _network(experiment.network).evaluation()
+        judge = experiment.judge or _judge(experiment, experiment.network)
     elif experiment.evaluation == LEARNED:
         judge = LEARNED  # of whichever game is played
     else:

@@ -330,7 +330,8 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
             numbers[key] = _number(key, value, text)
     check_name(name)
     judged = [key for key in numbers if key in EVALUATION]
-    if network is not None and (not network or judged or name != USUAL):
+    # Of these a network has a temperature alone.
+    if network is not None and (not network or {*judged} - {"temperature"} or name != USUAL):
         raise CabochonError(
             f"network=FILE in {shown(text)} takes the place of an evaluation and its numbers",
             code="error-search-network",

@@ -63,6 +63,9 @@ SORT_LAYERS = ("first.weight", "second.bias", "second.weight")
 
 EXPLORE = 0.5
 """Less than by hand: a policy that was learned is right more often. Measured in docs/search.md."""
+TEMPERATURE = 2.0
+"""Self-play makes policies surer than they are right: without this, what they overlook is hardly searched.
+Measured in docs/search.md."""
 
 
 class NetworkError(CabochonError):
@@ -272,10 +275,18 @@ class Network:
         biases = [self.tensors[f"{part}.bias"] for part in parts if f"{part}.bias" in self.tensors]
         return packed(rows.T, np.concatenate(biases) if biases else none)
 
-    def evaluation(self) -> Evaluation:
-        """The network as an evaluation for the search."""
+    def softened(self, temperature: float) -> "Network":
+        """The same network, less sure of what to play: the logits of actions divided by `temperature`."""
+        softer = {
+            name: tensor / np.float32(temperature) if _is_of_policy(name) else tensor
+            for name, tensor in self.tensors.items()
+        }
+        return Network(self.game, softer)
+
+    def evaluation(self, temperature: float = TEMPERATURE) -> Evaluation:
+        """The network as an evaluation for the search; with a higher `temperature` its policy is less sure."""
         layout, table = self.layout(), self.table()
-        parts = [layout, table, self.weights()]
+        parts = [layout, table, self.softened(temperature).weights()]
         parameters: Floats = aligned(sum(map(len, parts)), np.float32)
         np.concatenate(parts, out=parameters)
         return Evaluation(
@@ -287,6 +298,11 @@ class Network:
             actions_version=self.game.actions_version,
             explore=EXPLORE,
         )
+
+
+def _is_of_policy(tensor: str) -> bool:
+    """Whether logits of actions are made with a tensor, and nothing else is."""
+    return tensor.startswith("policy.") or ".choice." in tensor
 
 
 def seat_count(game: Game) -> int:
