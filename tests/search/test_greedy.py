@@ -40,7 +40,7 @@ DRAWS = (100, 245, 810)
 
 
 RULES = game("duel")
-prospects, weigh = (interpreted(function, binding(RULES)) for function in (duel.prospects, duel.weigh))
+prospects, weigh = interpreted(duel.prospects, binding(RULES)), interpreted(duel.weigh, binding(RULES))
 
 
 def chosen(digits: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
