@@ -8,9 +8,10 @@ from cabochon import CabochonError, Match
 from cabochon.games import game
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
 from cabochon.players.hiring import check_game, equipped, introduced, only_games, plays
+from cabochon.players.spec import Experiment
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Budget, SearchResult
-from cabochon.search.network import Network, NetworkError
+from cabochon.search.network import TEMPERATURE, Network, NetworkError
 from tests.protocol.programs import program
 
 
@@ -76,6 +77,16 @@ def test_a_search_with_a_network_from_a_file(tmp_path: Path) -> None:
     logits, _ = network.logits(view.state.features(view.seat))
     liked = max(match.legal_moves, key=lambda move: logits[move.action])
     assert create(spec, seed=1).decide(view) == liked
+
+
+@pytest.mark.parametrize(("more", "temperature"), [("", TEMPERATURE), (":temperature=1.5", 1.5)])
+def test_a_network_takes_a_temperature(more: str, temperature: float, tmp_path: Path) -> None:
+    network = Network.random("duel", (16,))
+    network.save(tmp_path / "mine.safetensors")
+    spec = equipped(PlayerSpec.parse(f"search:network={tmp_path / 'mine.safetensors'}{more}"))
+    assert isinstance(spec.who, Experiment)
+    assert spec.who.judge is not None
+    assert spec.who.judge.parameters.tobytes() == network.evaluation(temperature).parameters.tobytes()
 
 
 def test_networks_that_do_not_fit(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ SORT_LAYERS = ("first.weight", "second.bias", "second.weight")
 
 EXPLORE = 0.5
 """Less than by hand: a policy that was learned is right more often. Measured in docs/search.md."""
-TEMPERATURE = 2.0
+TEMPERATURE = 3.0
 """Self-play makes policies surer than they are right: without this, what they overlook is hardly searched.
 Measured in docs/search.md."""
 

@@ -18,7 +18,7 @@ error-player-close = There is no bot { $name }; did you mean { $meant }?
 error-player-budgets = { $name } has two budgets; give one of them.
 error-search-key = There is no { $key } in { $name }; a search has: { $known }.
 error-search-key-close = There is no { $key } in { $name }; did you mean { $meant }?
-error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers.
+error-search-network = In “{ $name }”, network=FILE takes the place of an evaluation and its numbers, but for temperature.
 error-search-learned = In “{ $name }”, evaluation=learned is a network, which has no number { $key }.
 error-network = The network can’t be used: { $reason }
 error-network-game = { $name } has a network for { $found }; this game is { $game }.

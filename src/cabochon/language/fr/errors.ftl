@@ -18,7 +18,7 @@ error-player-close = Le robot { $name } n’existe pas ; vouliez-vous dire { $m
 error-player-budgets = { $name } a deux budgets ; n’en donnez qu’un.
 error-search-key = Il n’y a pas de { $key } dans { $name } ; une recherche a : { $known }.
 error-search-key-close = Il n’y a pas de { $key } dans { $name } ; vouliez-vous dire { $meant } ?
-error-search-network = Dans « { $name } », network=FICHIER remplace une évaluation et ses nombres.
+error-search-network = Dans « { $name } », network=FICHIER remplace une évaluation et ses nombres, sauf temperature.
 error-search-learned = Dans « { $name } », evaluation=learned est un réseau, qui n’a pas de nombre { $key }.
 error-network = Le réseau ne peut pas être utilisé : { $reason }
 error-network-game = { $name } a un réseau pour { $found } ; ce jeu est { $game }.

@@ -18,7 +18,7 @@ error-player-close = ボット { $name } はありません。{ $meant } のこ�
 error-player-budgets = { $name } には持ち時間が2つあります。1つだけ指定してください。
 error-search-key = { $name } の { $key } はありません。探索で使えるもの：{ $known }。
 error-search-key-close = { $name } の { $key } はありません。{ $meant } のことですか？
-error-search-network = 「{ $name }」では、network=ファイル は評価とその数値の代わりになります。
+error-search-network = 「{ $name }」では、network=ファイル は評価とその数値の代わりになります（temperature だけは使えます）。
 error-search-learned = 「{ $name }」では、evaluation=learned はネットワークで、{ $key } という数値はありません。
 error-network = ネットワークを使えません：{ $reason }
 error-network-game = { $name } のネットワークは { $found } 用です。このゲームは { $game } です。

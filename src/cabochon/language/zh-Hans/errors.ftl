@@ -18,7 +18,7 @@ error-player-close = 没有名为 { $name } 的机器人；你是指 { $meant } 
 error-player-budgets = { $name } 有两个限额；请只给一个。
 error-search-key = { $name } 中的 { $key } 不存在；搜索可用：{ $known }。
 error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 吗？
-error-search-network = 在“{ $name }”中，network=文件 取代评估及其数字。
+error-search-network = 在“{ $name }”中，network=文件 取代评估及其数字，只有 temperature 除外。
 error-search-learned = 在“{ $name }”中，evaluation=learned 是网络，没有数字 { $key }。
 error-network = 无法使用该网络：{ $reason }
 error-network-game = { $name } 的网络用于 { $found }，而这个游戏是 { $game }。

@@ -18,7 +18,7 @@ error-player-close = 沒有名為 { $name } 的機器人；你是指 { $meant } 
 error-player-budgets = { $name } 有兩個限額；請只給一個。
 error-search-key = { $name } 中的 { $key } 不存在；搜尋可用：{ $known }。
 error-search-key-close = { $name } 中的 { $key } 不存在；你是指 { $meant } 嗎？
-error-search-network = 在「{ $name }」中，network=檔案 取代評估及其數字。
+error-search-network = 在「{ $name }」中，network=檔案 取代評估及其數字，只有 temperature 除外。
 error-search-learned = 在「{ $name }」中，evaluation=learned 是網路，沒有數字 { $key }。
 error-network = 無法使用該網路：{ $reason }
 error-network-game = { $name } 的網路用於 { $found }，而這個遊戲是 { $game }。
