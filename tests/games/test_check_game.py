@@ -371,6 +371,15 @@ class DescribesLess(Duel):
     vars(features)["BLOCKS"] = duel_features.BLOCKS[:-1]
 
 
+class SortsTooFew(Duel):
+    """Some of what is alike is of no sort."""
+
+    features = without(duel_features, "BLOCKS")
+    vars(features)["BLOCKS"] = tuple(
+        block._replace(sorts=((1,),)) if block.sorts else block for block in duel_features.BLOCKS
+    )
+
+
 def give_everybody_the_same(state: Any) -> float:  # noqa: ARG001
     return 0.5
 
@@ -462,6 +471,7 @@ BROKEN: list[tuple[type[Any], str]] = [
     (HasNoVersion, "rules must offer the number RULES_VERSION"),
     (HasNoFeatures, "features must offer encode"),
     (DescribesLess, "describe all FEATURES"),
+    (SortsTooFew, "must hold each of its"),
     (SharesWithNobody, "returns in rules must take state, seat"),
     (SaysTheSameTwice, "the same text"),
     (HasNoRecord, "the state is a record"),

@@ -9,7 +9,8 @@ import numpy as np
 
 from cabochon.games import LONGEST_GAME, interface
 from cabochon.games.base import Game
-from cabochon.games.features import starts
+from cabochon.games.errors import CabochonError
+from cabochon.games.features import blocks_of
 from cabochon.games.native import interpreted
 from cabochon.games.state import State
 
@@ -90,9 +91,10 @@ def check_functions(game: Game) -> None:
     ):
         offered = getattr(places[place], name, None)
         assert places[place] is None or type(offered) is int, f"{place} must offer the number {name}"
-    blocks = getattr(game.features, "BLOCKS", ())
-    if game.features is not None and blocks:
-        assert starts(blocks)[-1] == game.features.FEATURES, "the blocks must describe all FEATURES"
+    try:
+        blocks_of(game.features)
+    except CabochonError as error:
+        raise AssertionError(str(error)) from None
 
 
 def check_tables(game: Game) -> None:

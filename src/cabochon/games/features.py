@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cabochon.games.decks import NONE, deck_of
+from cabochon.games.errors import CabochonError
 from cabochon.games.purse import count
 
 Vector = npt.NDArray[np.float32]
@@ -69,6 +70,27 @@ def starts(blocks: tuple[Block, ...]) -> list[int]:
     for block in blocks:
         ends.append(ends[-1] + block.size)
     return ends
+
+
+def blocks_of(features: ModuleType | None) -> tuple[Block, ...]:
+    """The blocks of a game's features, if it tells them; a CabochonError where they contradict themselves."""
+    blocks: tuple[Block, ...] = getattr(features, "BLOCKS", ())
+    if blocks and features is not None and starts(blocks)[-1] != features.FEATURES:
+        raise CabochonError(
+            f"the blocks must describe all FEATURES: they are {features.FEATURES}, not {starts(blocks)[-1]}"
+        )
+    for block in blocks:
+        sizes = [size for sort in block.sorts for size in (sort or (0,))]
+        if block.sorts and (min(sizes) < 1 or sum(sizes) != len(block.things)):
+            raise CabochonError(
+                f"the sorts of {block.title!r} must hold each of its {len(block.things)} things once, "
+                "in groups of at least one"
+            )
+        if block.sorts and block.fields[0].most != 1:
+            raise CabochonError(
+                f"the first field of {block.title!r} must be a flag: whether a thing is there"
+            )
+    return blocks
 
 
 def names_of(blocks: tuple[Block, ...]) -> tuple[str, ...]:

@@ -27,8 +27,7 @@ import numpy as np
 
 from cabochon.games.base import Game
 from cabochon.games.decks import NONE
-from cabochon.games.errors import CabochonError
-from cabochon.games.features import Block, starts
+from cabochon.games.features import blocks_of, starts
 from cabochon.games.verbs import first_actions
 from cabochon.search.perceptron import (
     DEPTH,
@@ -70,7 +69,7 @@ class Sort(NamedTuple):
 
 def sorts_of(game: Game) -> tuple[Sort, ...]:
     """What is alike among the features of a game; a CabochonError if its blocks contradict themselves."""
-    blocks = blocks_of(game)
+    blocks = blocks_of(game.features)
     found: list[Sort] = []
     groups = 0
     for begin, block in zip(starts(blocks), blocks, strict=False):  # the last start is where all ends
@@ -83,27 +82,6 @@ def sorts_of(game: Game) -> tuple[Sort, ...]:
             first += len(things)
             groups += len(sizes)
     return tuple(found)
-
-
-def blocks_of(game: Game) -> tuple[Block, ...]:
-    """The blocks of a game's features, if it tells them: all of the vector, and nothing behind its end."""
-    blocks: tuple[Block, ...] = getattr(game.features, "BLOCKS", ())
-    if blocks and game.features is not None and starts(blocks)[-1] != game.features.FEATURES:
-        raise CabochonError(
-            f"{game.name}: the blocks describe {starts(blocks)[-1]} features, not {game.features.FEATURES}"
-        )
-    for block in blocks:
-        sizes = [size for sort in block.sorts for size in (sort or (0,))]
-        if block.sorts and (min(sizes) < 1 or sum(sizes) != len(block.things)):
-            raise CabochonError(
-                f"{game.name}: the sorts of {block.title!r} must hold each of its {len(block.things)} things "
-                "once, in groups of at least one"
-            )
-        if block.sorts and block.fields[0].most != 1:
-            raise CabochonError(
-                f"{game.name}: the first field of {block.title!r} must be a flag: whether a thing is there"
-            )
-    return blocks
 
 
 def _actions(game: Game, things: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
@@ -123,7 +101,7 @@ def _actions(game: Game, things: tuple[str, ...]) -> tuple[tuple[int, ...], ...]
 def context_runs(game: Game) -> list[tuple[int, int]]:
     """Where the features begin, and end, that belong to no thing of a sort and are not passed over."""
     runs: list[tuple[int, int]] = []
-    blocks = blocks_of(game)
+    blocks = blocks_of(game.features)
     for begin, block in zip(starts(blocks), blocks, strict=False):
         if not block.sorts and not block.passed_over:
             first = runs.pop()[0] if runs and runs[-1][1] == begin else begin
