@@ -333,7 +333,8 @@ def _experiment(text: str) -> tuple[Experiment, Budget | None]:
     # Of these a network has a temperature alone.
     if network is not None and (not network or {*judged} - {"temperature"} or name != USUAL):
         raise CabochonError(
-            f"network=FILE in {shown(text)} takes the place of an evaluation and its numbers, but for temperature",
+            f"network=FILE in {shown(text)} takes the place of an evaluation and its numbers, "
+            "but for temperature",
             code="error-search-network",
             name=text,
         )

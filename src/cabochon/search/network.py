@@ -284,7 +284,7 @@ class Network:
         return Network(self.game, softer)
 
     def evaluation(self, temperature: float = TEMPERATURE) -> Evaluation:
-        """The network as an evaluation for the search; with a higher `temperature` its policy is less sure."""
+        """The network as an evaluation for the search; a higher `temperature` makes its policy less sure."""
         layout, table = self.layout(), self.table()
         parts = [layout, table, self.softened(temperature).weights()]
         parameters: Floats = aligned(sum(map(len, parts)), np.float32)
