@@ -48,5 +48,5 @@ def on_an_index(readme: str, address: str = "", pictures: str = "") -> str:
     text = ON_AN_INDEX.sub(r"\1", text).replace("'.[", "'cabochon[")
     if not address:
         return LINK.sub(r"\g<text>", text)
-    text = LINK.sub(rf"[\g<text>]({address}\g<path>)", text)
-    return PICTURE.sub(rf"\g<before>{pictures or address}\g<path>", text)
+    text = LINK.sub(lambda link: f"[{link['text']}]({address}{link['path']})", text)
+    return PICTURE.sub(lambda found: f"{found['before']}{pictures or address}{found['path']}", text)

@@ -1,6 +1,9 @@
 """Compiled functions refuse wrong arguments in words, and leave all others to Numba."""
 
+import subprocess
+import sys
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Any
 
 import numba
@@ -137,6 +140,10 @@ def first_word(state: StateRecord, mask: Mask, times: int = 2) -> int:
     return int(mask[0])
 
 
+def corner(_called: int, mask: Mask, *, _len: int) -> int:
+    return int(mask[0, 0]) + _called + _len
+
+
 def broken(state: StateRecord, mask: Mask) -> int:
     return int(mask[0] + state.bank + "tokens")
 
@@ -150,16 +157,39 @@ def test_numba_says_what_is_wrong_in_an_algorithm_of_somebody_else() -> None:
         native(broken)(STATE.record, mask())
 
 
-def test_an_algorithm_that_says_mask_gets_one() -> None:
+def test_an_algorithm_may_call_its_parameters_what_it_likes() -> None:
     algorithm = native(first_word, SPLENDOR.rules)
     assert algorithm(STATE.record.copy(), mask()) == 0
-    assert algorithm(STATE.record.copy(), mask=mask(), times=1) == 0
-    with pytest.raises(CabochonError, match=r"^first_word takes a mask of 2 words"):
-        algorithm(STATE.record, mask(1))
-    with pytest.raises(CabochonError, match=r"^first_word takes a mask .* not an array of bool"):
-        algorithm(STATE.record, mask(kind=np.bool_))
+    assert algorithm(STATE.record.copy(), mask=mask(1), times=0) == 0
+    table: Any = np.full((2, 2), 3)
+    assert native(corner)(1, table, _len=2) == 6
     with pytest.raises(CabochonError, match=r"^first_word takes the record of a state"):
         algorithm(STATE, mask())
+
+
+def test_numbers_may_have_names() -> None:
+    class Choice(IntEnum):
+        FIRST = 0
+
+    record = STATE.record.copy()
+    native(SPLENDOR.rules.apply)(record, Choice.FIRST)
+    assert record != STATE.record
+
+
+def test_rules_are_careful_before_their_game_is_loaded() -> None:
+    program = """
+import numpy as np
+from cabochon.games.duel import rules
+from cabochon.games.native import native
+legal_actions = native(rules.legal_actions)
+from cabochon.games.state import State
+try:
+    legal_actions(State.random("duel", seed=1).record, np.zeros(1, np.int64))
+except Exception as error:
+    print(error)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "legal_actions of duel takes a mask of 7 words" in ran.stdout
 
 
 def test_what_an_algorithm_hands_on_is_checked_while_it_is_compiled() -> None:

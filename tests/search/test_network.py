@@ -314,6 +314,12 @@ def test_a_temperature_makes_the_policy_less_sure_and_nothing_else(each: int) ->
         assert np.allclose(values, same, rtol=0, atol=1e-6)
 
 
+@pytest.mark.parametrize("temperature", [0.0, -1.0, math.nan, math.inf])
+def test_what_is_no_temperature_is_refused(temperature: float) -> None:
+    with pytest.raises(NetworkError, match="a temperature is from"):
+        Network.random("splendor", (4,)).evaluation(temperature)
+
+
 def ask(rules: Game, state: State, whole: Evaluation, compiled: bool = True) -> tuple[Any, Any]:
     """What the evaluation writes: priors by action, values by seat. State and mask stay as they were."""
     priors = np.full(rules.action_count, np.nan)

@@ -1,14 +1,16 @@
 """How compiled functions are called: what is no record, no mask or no generator is refused in words.
 
-Numba asks `_compile_for_args` when Python calls with types that it has not seen yet, and `get_call_template`
-when it compiles a call; all other calls cost what they did. Only how long a mask is can't be seen by its
-type: a function that takes one looks at each mask from Python, in a `__call__` of its own.
+That goes for the functions of games and for those of this folder that work with any game; an algorithm of
+somebody else may call its parameters what it likes. Numba asks `_compile_for_args` when Python calls with
+types that it has not seen yet, and `get_call_template` when it compiles a call; all other calls cost what
+they did. Only how long a mask is can't be seen by its type: a function that takes one looks at each mask from
+Python, in a `__call__` of its own.
 """
 
 import inspect
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -18,6 +20,8 @@ from numba.core.errors import NumbaError, NumbaValueError, TypingError
 from numba.core.registry import CPUDispatcher
 from numba.core.typing.typeof import Purpose, typeof
 
+from cabochon.games import game as find_game
+from cabochon.games import game_names
 from cabochon.games.bits import Mask
 from cabochon.games.chance import Generator
 from cabochon.games.errors import CabochonError, shown
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     from cabochon.games.base import Game
 
 MASK = "np.zeros(game.mask_words, np.int64)"
+_WHOLE = (types.Integer, types.Boolean, types.IntEnumMember)
 
 
 class Called(CPUDispatcher):  # type: ignore[misc]
@@ -65,7 +70,7 @@ def _wide(kind: Any) -> Any:
 def called(dispatcher: Any, modules: set[str]) -> Any:
     """The compiled function with its arguments checked; the modules are its own and those it is bound to."""
     takes = dispatcher.takes = Parameters(dispatcher.py_func, modules)
-    dispatcher.__class__ = _looking(dispatcher.py_func, takes) if takes.words else Called
+    dispatcher.__class__ = _looking(dispatcher.py_func, takes) if takes.has_mask else Called
     return dispatcher
 
 
@@ -76,7 +81,7 @@ def _looking(function: FunctionType, takes: "Parameters") -> type[Called]:
     source = f"""
 def __call__(_called, {names}):
     try:
-        if _len(mask) < {takes.words}:
+        if _len(mask) < _called.takes.words:
             _called.takes.refuse_short(_len(mask))
     except TypeError:  # it is no array, which is told by its type
         pass
@@ -85,7 +90,6 @@ def __call__(_called, {names}):
     room: dict[str, Any] = {"_len": len, "_usual": CPUDispatcher.__call__}
     exec(source, room)
     call = room["__call__"]
-    call.__defaults__ = function.__defaults__
     call.__qualname__ = function.__name__
     return type("Called", (Called,), {"__call__": call, "__module__": __name__})
 
@@ -93,21 +97,35 @@ def __call__(_called, {names}):
 class Parameters:
     """What a function takes, as far as its names and annotations say."""
 
-    words: int
-    """How long a mask from Python must be at least; 0: there is none, or nobody knows."""
-
     def __init__(self, function: FunctionType, modules: set[str]) -> None:
         code = function.__code__
         self.names = code.co_varnames[: code.co_argcount]
-        self._games = tuple(game for game in _games() if modules & _modules(game))
-        # Of the rules everything is known; an algorithm may call its parameters what it likes.
-        rules = {name for game in self._games for name in _modules(game)}
-        self._is_ours = function.__module__ in rules or function.__module__.startswith(f"{__package__}.")
-        self._kinds = {name: _kind(name, function.__annotations__.get(name)) for name in self.names}
-        takes_mask = self._kinds.get("mask") == "mask" and not code.co_flags & inspect.CO_VARARGS
-        self.words = min((game.mask_words for game in self._games), default=0) if takes_mask else 0
-        of = f" of {self._games[0].name}" if self._games and self._is_ours else ""
-        self._title = f"{function.__name__}{of}"
+        self._name, self._modules = function.__name__, modules
+        module = function.__module__
+        beside = any(module in _modules(kind) for kind in _games())
+        self._is_ours = beside or module.startswith(f"{__package__}.")
+        annotations = function.__annotations__ if self._is_ours else {}
+        self._kinds = {name: _kind(name, annotations.get(name)) for name in self.names}
+        special = code.co_flags & (inspect.CO_VARARGS | inspect.CO_VARKEYWORDS) or code.co_kwonlyargcount
+        plain = not special and not function.__defaults__
+        self.has_mask = self._is_ours and plain and self._kinds.get("mask") == "mask"
+
+    @cached_property
+    def _of(self) -> "tuple[type[Game], ...]":
+        """The games that the function is bound to, or a part of; looked for when the first call comes."""
+        for name in game_names():
+            if any(module.startswith(f"{__package__}.{name}.") for module in self._modules):
+                find_game(name)
+        return tuple(kind for kind in _games() if self._modules & _modules(kind))
+
+    @cached_property
+    def words(self) -> int:
+        """How long a mask from Python must be at least; 0: nobody knows."""
+        return min((kind.mask_words for kind in self._of), default=0)
+
+    @property
+    def _title(self) -> str:
+        return f"{self._name} of {self._of[0].name}" if self._of and self._is_ours else self._name
 
     def check(self, arguments: Sequence[Any]) -> None:
         """Refuse what Python must not hand in."""
@@ -129,23 +147,23 @@ class Parameters:
 
         Within compiled code, Numba is left to judge what is only a number.
         """
+        if not self._is_ours:
+            return None
         wanted = self._kinds.get(name)
         if wanted == "mask" and not _is_row(kind):
             return (
                 f"{self._title} takes a mask whose 64-bit words hold the actions as bits, {MASK}, "
                 f"not {_described(kind, seen)}"
             )
-        if not self._is_ours:
-            return None
         if wanted == "rng" and not _is_row(kind):
             return (
                 f"{self._title} takes a generator of cabochon.games.chance, generator(seed), "
                 f"not {_described(kind, seen)}"
             )
-        if wanted == "number" and not within and not isinstance(kind, types.Integer | types.Boolean):
+        if wanted == "number" and not within and not isinstance(kind, _WHOLE):
             return f"{self._title}: {name} is a whole number, not {_described(kind, seen)}"
-        if wanted == "record" and self._games and not any(_is_record(kind, game) for game in self._games):
-            return f"{self._title} takes one record of {self._games[0].name}, {_instead(kind, seen)}"
+        if wanted == "record" and self._of and not any(_is_record(kind, one) for one in self._of):
+            return f"{self._title} takes one record of {self._of[0].name}, {_instead(kind, seen)}"
         return None
 
     def may_be_wrong(self, arguments: Sequence[Any]) -> bool:
@@ -167,13 +185,17 @@ class Parameters:
 def _kind(name: str, annotation: Any) -> str:
     """What is known of a parameter; nothing, if it is empty."""
     # Masks and generators are annotated alike, so that names count as well.
-    if name == "mask" and annotation in (Mask, "Mask"):
+    if name == "mask" and _is(annotation, Mask, "Mask"):
         return "mask"
-    if name == "rng" and annotation in (Generator, "Generator"):
+    if name == "rng" and _is(annotation, Generator, "Generator"):
         return "rng"
-    if annotation in (int, "int"):
+    if _is(annotation, int, "int"):
         return "number"
     return "record" if name == "state" else ""
+
+
+def _is(annotation: Any, kind: Any, name: str) -> bool:
+    return annotation is kind or (isinstance(annotation, str) and annotation == name)
 
 
 def _games() -> Iterator["type[Game]"]:

@@ -15,6 +15,8 @@ SETTLED = 0.999
 """The share of the victory from which on a network sees no difference between decisions any more."""
 LONG = 300
 """More decisions than the games had that networks have learned from."""
+NEARLY = 0.05
+"""How much less than the best a decision may be worth that gets on in such a game."""
 FINISHING = 500
 """The simulations at most, by hand, that then find a decision that gets on."""
 
@@ -153,12 +155,15 @@ class SearchPlayer(ThinkingPlayer):
         return learned and self.spread == 0.0
 
     def _to_finish_with(self, view: View, result: SearchResult) -> list[Move]:
-        """What is chosen among by hand: what wins for certain, or anything where no end is in sight."""
+        """What is chosen among by hand: what wins for certain, or about the best where no end is in sight."""
         (side,) = (side for side in view.state.sides if result.seat in side)
-        certain = SETTLED / len(side)  # partners share their victory
-        if result.candidates[0].value >= certain:
-            return [one.move for one in result.candidates if one.visits and one.value >= certain]
-        return [one.move for one in result.candidates] if len(view.moves) >= LONG else []
+        best = result.candidates[0].value
+        least = SETTLED / len(side)  # partners share their victory
+        if best < least:
+            if len(view.moves) < LONG:
+                return []
+            least = best - NEARLY
+        return [one.move for one in result.candidates if one.visits and one.value >= least]
 
     def _finish(self, view: View, moves: Sequence[Move], simulations: int, stop: Stop | None = None) -> Move:
         """What seems best by hand, with no more simulations than those of the network."""

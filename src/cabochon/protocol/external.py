@@ -154,7 +154,7 @@ class ExternalPlayer(ProgramPlayer):
         except BotError as error:
             talk.program.close()
             raise BotStartError.said_no_hello(talk.program.bot, error) from error
-        except CabochonError:
+        except BaseException:  # an interrupt, too: the program would live on
             talk.program.close()
             raise
         talk.program.bot = self._name or identity.name

@@ -277,6 +277,8 @@ class Network:
 
     def softened(self, temperature: float) -> "Network":
         """The same network, less sure of what to play: the logits of actions divided by `temperature`."""
+        if not 0.01 <= temperature <= 1000:
+            raise NetworkError(f"a temperature is from 0.01 to 1000, not {temperature!r}")
         softer = {
             name: tensor / np.float32(temperature) if _is_of_policy(name) else tensor
             for name, tensor in self.tensors.items()
