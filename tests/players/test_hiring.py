@@ -1,5 +1,6 @@
 """Players from what people write."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from cabochon import CabochonError, Match
 from cabochon.games import game
 from cabochon.players import LEVELS, PlayerSpec, SearchPlayer, create, hiring
 from cabochon.players.hiring import check_game, equipped, introduced, only_games, plays
-from cabochon.players.spec import Experiment
+from cabochon.players.spec import Experiment, Program
 from cabochon.protocol import ExternalPlayer
 from cabochon.search import Budget, SearchResult
 from cabochon.search.network import TEMPERATURE, Network, NetworkError
@@ -77,6 +78,16 @@ def test_a_search_with_a_network_from_a_file(tmp_path: Path) -> None:
     logits, _ = network.logits(view.state.features(view.seat))
     liked = max(match.legal_moves, key=lambda move: logits[move.action])
     assert create(spec, seed=1).decide(view) == liked
+
+
+def test_a_program_may_name_ten_thousand_games() -> None:
+    spec = PlayerSpec.parse("cmd:talker")
+    assert isinstance(spec.who, Program)
+    named = tuple(f"game-{number}" for number in range(10_000))
+    talker = replace(spec, who=replace(spec.who, games=named))
+    with pytest.raises(CabochonError, match="plays game-0, game-1") as refused:
+        hiring.check_named(talker, named, game("duel"))
+    assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize(("more", "temperature"), [("", TEMPERATURE), (":temperature=1.5", 1.5)])

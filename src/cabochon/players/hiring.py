@@ -20,6 +20,9 @@ from cabochon.search.network import Network, NetworkError
 USUAL_SIMULATIONS = 1000
 """What an experiment thinks with that names no budget."""
 
+LONGEST_LIST = 80
+"""The letters that are told of the games that a program names."""
+
 _SIMPLE: dict[str, Callable[[int], Player]] = {"greedy": GreedyPlayer, "random": RandomPlayer}
 
 
@@ -102,10 +105,10 @@ def introduced(spec: PlayerSpec) -> PlayerSpec:
         named = player.games
     if not set(named) & set(game_names()):
         raise CabochonError(
-            f"{spec.text} plays {', '.join(named)}; the games here are: {', '.join(game_names())}",
+            f"{spec.text} plays {_listed(named)}; the games here are: {', '.join(game_names())}",
             code="error-program-games",
             name=spec.text,
-            found=", ".join(named),
+            found=_listed(named),
             known=", ".join(game_names()),
         )
     return replace(spec, who=replace(spec.who, games=named))
@@ -151,10 +154,10 @@ def check_named(spec: PlayerSpec, named: Sequence[str], game: Game) -> None:
     """Refuse a program that does not name a game in its hello."""
     if game.name not in named:
         raise CabochonError(
-            f"{spec.text} plays {', '.join(named)}, not {game.name}",
+            f"{spec.text} plays {_listed(named)}, not {game.name}",
             code="error-program-game",
             name=spec.text,
-            found=", ".join(named),
+            found=_listed(named),
             game=game.name,
         )
 
@@ -164,6 +167,12 @@ def _network(file: str) -> Network:
         return Network.load(file)
     except NetworkError as error:
         raise NetworkError(str(error), code="error-network", reason=str(error)) from None
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names that a program has given, however many and long they are."""
+    text = ", ".join(names)
+    return text if len(text) <= LONGEST_LIST else f"{text[: LONGEST_LIST - 1]}…"
 
 
 def _judge(experiment: Experiment, file: str) -> Evaluation:
