@@ -247,7 +247,7 @@ def test_blocks_that_do_not_describe_the_vector_are_refused(monkeypatch: pytest.
     rules = game("duel")
     blocks = features_of(rules).BLOCKS
     monkeypatch.setattr(features_of(rules), "BLOCKS", (*blocks, blocks[-1]))
-    with pytest.raises(NetworkError, match=r"describe 1097 features, not 1030"):
+    with pytest.raises(NetworkError, match=r"FEATURES: they are 1030, not 1097"):
         Network.random(rules, (8,), each=4)
 
 
