@@ -199,13 +199,13 @@ def _is(annotation: Any, kind: Any, name: str) -> bool:
 
 
 def _games() -> Iterator["type[Game]"]:
-    """The games of this process, without loading any."""
+    """The games of this process with rules of their own, without loading any."""
     from cabochon.games.base import Game
 
     kinds = Game.__subclasses__()
     for kind in kinds:
         kinds += kind.__subclasses__()
-        if hasattr(kind, "rules") and hasattr(kind, "state_type"):
+        if {"rules", "state_type"} <= vars(kind).keys():
             yield kind
 
 
